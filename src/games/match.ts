@@ -111,5 +111,5 @@ const fits = (faces: readonly number[], sides: readonly number[]): boolean =>
 
 const told = (game: Game, before: unknown, step: Step, after: unknown): readonly Fact[] =>
   step.by === 'exit'
-    ? step.seats.map((seat) => ({ code: `table.told.${step.why}`, seat }))
+    ? step.seats.map((seat) => ({ code: `tables.told.${step.why}`, seat }))
     : game.tell(before, step, after)

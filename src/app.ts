@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { handOver, leaveAll } from './tables/leaving.ts'
+import { tableRoutes } from './tables/routes.tsx'
+import type { House } from './tables/table.ts'
+import { makeDoor } from './users/door.ts'
+import { userRoutes } from './users/routes.tsx'
+import { makeSessions } from './users/sessions.ts'
+import { makeGuest, type People } from './users/users.ts'
+import { serveAsset } from './web/assets.ts'
+import { onError, trouble } from './web/errors.tsx'
+import { receiveForms } from './web/form.ts'
+import { makeLimit } from './web/limit.ts'
+import { logRequests } from './web/log.ts'
+import { rulesRoutes } from './web/rules.tsx'
+import { type Env, receive } from './web/visitor.ts'
+import { english } from './words/words.ts'
+
+export interface AppDeps {
+  readonly house: House
+  readonly config: Pick<Config, 'origin' | 'trustProxies' | 'limits'>
+  readonly log: Logger
+  /** The key of the tokens that forms carry. */
+  readonly key: string
+  /** A value never given before. */
+  readonly nonce: () => string
+}
+
+export interface App {
+  readonly app: Hono<Env>
+  readonly people: People
+}
+
+/** The whole site: every middleware and every route, in the order in which a request meets them. */
+export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
+  const { db, now } = house
+  const secure = config.origin?.startsWith('https:') ?? false
+  const sessions = makeSessions(db)
+  const door = makeDoor(sessions, secure)
+  const people: People = {
+    db,
+    sessions,
+    now,
+    leaveAll: (user) => leaveAll(house, user),
+    handOver: (guest, user) => handOver(db, guest, user),
+  }
+  const tables = makeLimit(config.limits.tables, HOUR)
+
+  const app = new Hono<Env>()
+  app.onError(onError(log))
+  app.notFound((c) => trouble(c, '404'))
+  app.use(logRequests(log))
+  app.use(compress())
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: POLICY,
+      // not no-referrer: browsers would then send an Origin of null with every form
+      referrerPolicy: 'same-origin',
+      strictTransportSecurity: secure,
+    }),
+  )
+  app.get('/static/:name', serveAsset)
+  app.use(async (c, next) => {
+    // some browsers hear only the one, some only the other
+    c.header('Cache-Control', 'no-store, no-cache')
+    await next()
+  })
+  app.use(
+    receive({
+      key,
+      secure,
+      trustProxies: config.trustProxies,
+      say: english,
+      nonce,
+      readSession: (c) => door.read(c),
+    }),
+  )
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) => {
+        c.header('Allow', methods.join(', '))
+        return trouble(c, '405')
+      },
+    }),
+  )
+  app.use(...receiveForms(config.origin))
+  app.route('/', rulesRoutes())
+  app.route('/', userRoutes({ people, door, limits: config.limits }))
+  app.route(
+    '/',
+    tableRoutes({
+      house,
+      someone: async (c) => {
+        const { user } = c.get('visitor')
+        if (user) return user
+        const guest = await makeGuest(people)
+        await door.enter(c, guest)
+        return guest
+      },
+      mayOpen: async (address) => (await tables.take(address)) === 0,
+    }),
+  )
+  return { app, people }
+}
+
+const HOUR = 60 * 60
+
+const POLICY = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  imgSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+}

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline'
+import { Command } from 'commander'
+import { readConfig, WrongSetting } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { open } from '../db/open.ts'
+import { checkTables } from './check.ts'
+import { scoreLine } from './score.ts'
+
+const score = async (): Promise<void> => {
+  for await (const line of createInterface({ input: process.stdin }))
+    if (line.trim() !== '') console.log(scoreLine(line))
+}
+
+const check = async (): Promise<void> => {
+  const db = open(readConfig(process.env).database)
+  await migrate(db)
+  const { checked, wrong } = await checkTables(db, console.log)
+  await db.destroy()
+  console.log(`${checked} games checked, ${wrong} disagree with what is stored`)
+  if (wrong > 0) process.exitCode = 1
+}
+
+const program = new Command('dicecup').description("The operator's commands of Dicecup.")
+program
+  .command('score')
+  .description('reads JSON lines from standard input and writes one JSON line with the points for each')
+  .action(score)
+program
+  .command('check')
+  .description('folds every stored game again and reports those that disagree with what is stored')
+  .action(check)
+
+program.parseAsync().catch((error) => {
+  console.error(error instanceof WrongSetting ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,77 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { type Config, readConfig, WrongSetting } from './config.ts'
+import { secret } from './db/keys.ts'
+import { migrate } from './db/migrate.ts'
+import { type Db, open } from './db/open.ts'
+import { draw } from './fair/fair.ts'
+import { newId } from './tables/id.ts'
+import { forgetGuests } from './users/users.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const db = await openDatabase(config)
+  const house = {
+    db,
+    now: Date.now,
+    newId,
+    newSeed: () => randomBytes(32).toString('hex'),
+    draw,
+    luck: (below: number) => randomInt(below),
+  }
+  const { app, people } = createApp({
+    house,
+    config,
+    log,
+    key: await secret(db, 'forms'),
+    nonce: () => randomBytes(9).toString('base64url'),
+  })
+
+  const sweep = () =>
+    forgetGuests(people).catch((error) => log.error({ err: error }, 'guests were not swept'))
+  await sweep()
+  const daily = setInterval(sweep, DAY)
+
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.on('error', (error) => {
+    giveUp(new WrongSetting(`HOST=${config.host} PORT=${config.port} cannot be used: ${error.message}.`))
+  })
+  server.listen(config.port, config.host, () => {
+    const { port } = server.address() as AddressInfo
+    const host = config.host === '127.0.0.1' ? 'localhost' : config.host
+    console.log(`Dicecup is open at ${config.origin ?? `http://${host}:${port}`}`)
+  })
+
+  /** Finishes the requests in hand, then closes the database. */
+  const stop = (): void => {
+    clearInterval(daily)
+    server.close(() => void db.destroy())
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const openDatabase = async ({ database }: Config): Promise<Db> => {
+  try {
+    const db = open(database)
+    await migrate(db)
+    return db
+  } catch (error) {
+    throw new WrongSetting(
+      `DATABASE=${database} cannot be used: ${error instanceof Error ? error.message : error}.`,
+    )
+  }
+}
+
+const giveUp = (error: unknown): void => {
+  console.error(error instanceof WrongSetting ? error.message : error)
+  process.exit(1)
+}
+
+main().catch(giveUp)

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Child } from 'hono/jsx'
+import { Layout } from '../../views/layout.tsx'
+import { assets } from './assets.ts'
+import type { Env } from './visitor.ts'
+
+export type PageStatus = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500
+
+/** A whole page around the body. */
+export const page = (
+  c: Context<Env>,
+  body: Child,
+  as: { readonly title: string; readonly status?: PageStatus },
+): Response | Promise<Response> =>
+  c.html(
+    html`<!doctype html>${(
+      <Layout title={as.title} visitor={c.get('visitor')} assets={assets}>
+        {body}
+      </Layout>
+    )}`,
+    as.status ?? 200,
+  )
+
+/** 303 to the path at an address never visited before: some browsers never ask twice for one. */
+export const seeOther = (c: Context<Env>, path: string): Response => {
+  const [, before = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? []
+  const joint = before.includes('?') ? '&' : '?'
+  return c.redirect(`${before}${joint}n=${c.get('visitor').nonce()}${fragment}`, 303)
+}
+
+/**
+ * The one answer for scripts and no scripts. `part` draws what changes on the page. htmx gets the part alone,
+ * everybody else the page, or after a POST that was done a redirect to the page's address. A status says that
+ * it was refused, or only shown: then the page itself is the answer to the POST too.
+ */
+export const answer = (
+  c: Context<Env>,
+  part: () => Child,
+  as: { readonly title: string; readonly at: string; readonly status?: PageStatus },
+): Response | Promise<Response> => {
+  c.header('Vary', 'HX-Request-Type', { append: true })
+  if (c.req.header('hx-request-type') === 'partial')
+    return c.html(
+      <>
+        <title>{as.title}</title>
+        {part()}
+      </>,
+      as.status ?? 200,
+    )
+  if (c.req.method === 'POST' && as.status === undefined) return seeOther(c, as.at)
+  return page(c, part(), as)
+}

@@ -1,0 +1,44 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { pino } from 'pino'
+import { type App, createApp } from '../../src/app.ts'
+import { secret } from '../../src/db/keys.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { type Db, open } from '../../src/db/open.ts'
+import { draw } from '../../src/fair/fair.ts'
+import { newId } from '../../src/tables/id.ts'
+import type { House } from '../../src/tables/table.ts'
+
+export interface Site extends App {
+  readonly db: Db
+  readonly house: House
+}
+
+/** A whole site on a database of its own, in memory; `changed` takes the place of parts of the house. */
+export const site = async (
+  changed: Partial<Omit<House, 'db'>> & {
+    readonly origin?: string
+    readonly nonce?: () => string
+    readonly limits?: { readonly logins: number; readonly signups: number; readonly tables: number }
+  } = {},
+): Promise<Site> => {
+  const { origin, nonce, limits, ...others } = changed
+  const db = open(':memory:')
+  await migrate(db)
+  const house: House = {
+    db,
+    now: Date.now,
+    newId,
+    newSeed: () => randomBytes(32).toString('hex'),
+    draw,
+    luck: (below) => randomInt(below),
+    ...others,
+  }
+  const app = createApp({
+    house,
+    config: { origin, trustProxies: 0, limits: limits ?? { logins: 1000, signups: 1000, tables: 100_000 } },
+    log: pino({ level: 'silent' }),
+    key: await secret(db, 'forms'),
+    nonce: nonce ?? (() => randomBytes(9).toString('base64url')),
+  })
+  return { ...app, db, house }
+}

@@ -1,0 +1,160 @@
+import { COMBINATIONS } from '../../../src/games/7776/combinations.ts'
+import type { Round, Standing, View } from '../../../src/games/7776/rules.ts'
+import type { Say } from '../../../src/words/words.ts'
+import { Dice } from '../../parts/dice.tsx'
+import { MoveForm } from '../../parts/move-form.tsx'
+import type { Board, BoardProps } from '../board.ts'
+
+/** 7776: one's own five dice, the other's face down, and the sixteen combinations. */
+export const board: Board<View> = {
+  draw: (props) => <Board7776 {...props} />,
+  task: ({ round }, say) => say('7776.task', { round }),
+}
+
+const Board7776 = (props: BoardProps<View>) => {
+  const { view, moves, table, visitor } = props
+  const { say } = visitor
+  return (
+    <>
+      <LastRound {...props} />
+      {view.dice ? (
+        <p>
+          {say('7776.yours')} <Dice dice={view.dice} />
+          <br />
+          {say('7776.theirs')}{' '}
+          <span class="dice">
+            {view.dice.map(() => (
+              <>
+                <span class="die small down">?</span>{' '}
+              </>
+            ))}
+          </span>
+        </p>
+      ) : null}
+      {view.pick ? <p>{say('7776.youChose', { line: say(`7776.line.${view.pick}`) })}</p> : null}
+      {moves.length > 0 ? (
+        <MoveForm table={table} visitor={visitor}>
+          <Sheet {...props} />
+        </MoveForm>
+      ) : (
+        <Sheet {...props} />
+      )}
+      {view.rounds.length > 0 ? (
+        <>
+          <h2>{say('7776.history')}</h2>
+          <History {...props} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What the last choices revealed: both hands, both picks and what each scored. */
+const LastRound = ({ view, seat, name, visitor: { say } }: BoardProps<View>) => {
+  const last = view.rounds.at(-1)
+  if (!last) return null
+  const seats = seatsFrom(seat)
+  return (
+    <>
+      {seats.map((player) => (
+        <p class="round">
+          {say('7776.last', { round: view.rounds.length, name: name(player) })}{' '}
+          <Dice dice={last.dice[player] ?? []} mark="small" /> {picked(last, player, say)}
+        </p>
+      ))}
+      <p>
+        {say('7776.score')} {seats.map((player) => `${name(player)} ${view.totals[player]}`).join(' : ')}
+      </p>
+    </>
+  )
+}
+
+const picked = ({ picks, scores }: Round, seat: number, say: Say): string => {
+  const pick = picks[seat]
+  return pick ? say('7776.picked', { line: say(`7776.line.${pick}`), points: scores[seat] ?? 0 }) : ''
+}
+
+/** The viewer's own column first. */
+const seatsFrom = (seat: number | null): readonly number[] => (seat === 1 ? [1, 0] : [0, 1])
+
+const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) => {
+  const seats = seatsFrom(seat)
+  return (
+    <table class="sheet">
+      <thead>
+        <tr>
+          <th scope="col">{say('7776.combination')}</th>
+          {seats.map((column) => (
+            <th scope="col">{name(column)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {COMBINATIONS.map((id) => (
+          <tr>
+            <th scope="row">
+              {moves.includes(id) ? (
+                <button type="submit" name="move" value={id}>
+                  {say(`7776.line.${id}`)}
+                </button>
+              ) : (
+                say(`7776.line.${id}`)
+              )}{' '}
+              <span class="small">
+                {say(`7776.needs.${id}`)}
+                {standing(view.standing[id], say)}
+              </span>
+            </th>
+            {seats.map((column) => (
+              <td>{view.scores[column]?.[id]}</td>
+            ))}
+          </tr>
+        ))}
+        <tr class="total">
+          <th scope="row">{say('tables.total')}</th>
+          {seats.map((column) => (
+            <td>{view.totals[column]}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const standing = (own: Standing | undefined, say: Say): string | null => {
+  if (!own) return null
+  if (own.sure > 0) return ` ${say('7776.sure', { points: own.sure })}`
+  return own.need > 0 ? ` ${say('7776.have', { have: own.have, need: own.need })}` : null
+}
+
+const History = ({ view, seat, name, visitor: { say } }: BoardProps<View>) => {
+  const seats = seatsFrom(seat)
+  return (
+    <table class="history">
+      <thead>
+        <tr>
+          <th scope="col">{say('7776.round')}</th>
+          {seats.map((column) => (
+            <th scope="col">{name(column)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rounds
+          .map((round, index) => (
+            <tr>
+              <th scope="row">{index + 1}</th>
+              {seats.map((column) => (
+                <td>
+                  {round.dice[column]?.join(' ')}
+                  <br />
+                  {picked(round, column, say)}
+                </td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  )
+}
