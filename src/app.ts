@@ -60,7 +60,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
       contentSecurityPolicy: POLICY,
       // not no-referrer: browsers would then send an Origin of null with every form
       referrerPolicy: 'same-origin',
-      strictTransportSecurity: secure,
+      strictTransportSecurity: secure && 'max-age=15552000',
     }),
   )
   app.get('/static/:name', serveAsset)

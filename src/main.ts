@@ -33,8 +33,14 @@ const main = async (): Promise<void> => {
     nonce: () => randomBytes(9).toString('base64url'),
   })
 
-  const sweep = () =>
-    forgetGuests(people).catch((error) => log.error({ err: error }, 'guests were not swept'))
+  const sweep = async (): Promise<void> => {
+    try {
+      await people.sessions.sweep()
+      await forgetGuests(people)
+    } catch (error) {
+      log.error({ err: error }, 'old sessions and guests were not swept')
+    }
+  }
   await sweep()
   const daily = setInterval(sweep, DAY)
 

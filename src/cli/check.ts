@@ -20,38 +20,43 @@ export const checkTables = async (
   let checked = 0
   let wrong = 0
   for (let after = ''; ; ) {
-    const tables = await db
+    const ids = await db
       .selectFrom('tables')
-      .selectAll()
+      .select('id')
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    for (const table of tables) {
-      const found = await problem(db, table)
-      if (found) report(`table ${table.id}: ${found}`)
+    for (const { id } of ids) {
+      const found = await problem(db, id)
+      if (found) report(`table ${id}: ${found}`)
       checked += 1
       wrong += found ? 1 : 0
-      after = table.id
+      after = id
     }
-    if (tables.length < PAGE) return { checked, wrong }
+    if (ids.length < PAGE) return { checked, wrong }
   }
 }
 
-/** The first thing that is wrong with the table, or undefined. */
-const problem = async (db: Db, table: TableRow): Promise<string | undefined> => {
-  const seats = await db
-    .selectFrom('seats')
-    .selectAll()
-    .where('table_id', '=', table.id)
-    .orderBy('seat')
-    .execute()
-  const steps = await db
-    .selectFrom('steps')
-    .selectAll()
-    .where('table_id', '=', table.id)
-    .orderBy('n')
-    .execute()
+/** The first thing that is wrong with the table, or undefined. Read in one transaction: a game may go on meanwhile. */
+const problem = (db: Db, id: string): Promise<string | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const table = await trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const seats = await trx
+      .selectFrom('seats')
+      .selectAll()
+      .where('table_id', '=', id)
+      .orderBy('seat')
+      .execute()
+    const steps = await trx.selectFrom('steps').selectAll().where('table_id', '=', id).orderBy('n').execute()
+    return problemOf(table, seats, steps)
+  })
+
+const problemOf = (
+  table: TableRow,
+  seats: readonly Selectable<Database['seats']>[],
+  steps: readonly Selectable<Database['steps']>[],
+): string | undefined => {
   if (commitment(table.seed) !== table.commitment) return 'the seed is not the one that was sealed'
   if (seats.length !== table.seats) return `${seats.length} seats are stored, not ${table.seats}`
   const seeds = { server: table.seed, table: table.id, texts: seats.map((seat) => seat.text) }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Command } from 'commander'
 import { readConfig, WrongSetting } from '../config.ts'
@@ -12,7 +13,10 @@ const score = async (): Promise<void> => {
 }
 
 const check = async (): Promise<void> => {
-  const db = open(readConfig(process.env).database)
+  const { database } = readConfig(process.env)
+  if (!existsSync(database))
+    throw new WrongSetting(`DATABASE=${database} cannot be checked: there is no such file.`)
+  const db = open(database)
   await migrate(db)
   const { checked, wrong } = await checkTables(db, console.log)
   await db.destroy()

@@ -9,7 +9,8 @@ export type Db = Kysely<Database>
 
 /** Opens the database in that file, making the file and its folder where they are missing; ':memory:' keeps it in memory. */
 export const open = (file: string): Db => {
-  mkdirSync(dirname(file), { recursive: true })
+  // it holds seeds and sessions: for the operator's eyes only
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const sqlite = new Sqlite(file, { timeout: 5000 })
   sqlite.pragma('journal_mode = WAL')
   // FULL: what was answered as played survives a power cut.

@@ -35,7 +35,7 @@ export const tableRoutes = ({ house, someone, mayOpen }: TableRoutes): Hono<Env>
   const home = async (c: Context<Env>, status: PageStatus = 200) => {
     const visitor = c.get('visitor')
     const mine = visitor.user && (await gamesOf(house.db, visitor.user.id, c.req.query('before')))
-    return page(c, <Home games={games} mine={mine} visitor={visitor} />, {
+    return page(c, <Home games={games} mine={mine} visitor={visitor} refused={status === 422} />, {
       title: visitor.say('site.name'),
       status,
     })

@@ -24,7 +24,7 @@ export interface Sessions {
 }
 
 /** How long a session lasts after it was last used. */
-export const SESSION_DAYS = 30
+export const SESSION_DAYS = 90
 
 const DAY = 24 * 60 * 60 * 1000
 

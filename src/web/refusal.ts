@@ -1,14 +1,7 @@
-/** Why a whole request is refused. The three after 403: no cookies kept, a form from elsewhere, a form too old. */
-export type RefusalCode =
-  | '400'
-  | '403.cookies'
-  | '403.foreign'
-  | '403.stale'
-  | '404'
-  | '405'
-  | '413'
-  | '415'
-  | '429'
+import type { TroubleCode } from '../../views/site/trouble.tsx'
+
+/** Why a whole request is refused; 500 is never the asker's doing. */
+export type RefusalCode = Exclude<TroubleCode, '500'>
 
 /** A request that is refused as a whole. Thrown by `refuse`, worded by `onError`. */
 export class Refused extends Error {

@@ -31,6 +31,9 @@ export interface Terminal {
 
 const BOTTOM = 3
 
+/** What links and lynx say there while a page is on its way. */
+const BUSY = /Looking up|Making connection|Connecting|equest sent|Transferring|Receiving/
+
 /** Opens programs in terminals of 80 by 50, with no settings but those given here. */
 export const ownTerminals = (): ((command: readonly string[]) => Promise<Terminal>) => {
   const home = ownFolder()
@@ -75,10 +78,10 @@ export const ownTerminals = (): ((command: readonly string[]) => Promise<Termina
     const press = async (key: string, part: (screen: Screen) => string): Promise<Screen> => {
       const before = await look()
       await tmux('send-keys', '-t', pane, key)
-      await until(
-        `${key} to change something on\n${before.text}`,
-        async () => part(await look()) !== part(before),
-      )
+      await until(`${key} to change something on\n${before.text}`, async () => {
+        const now = await look()
+        return part(now) !== part(before) && part(now).trim() !== '' && !BUSY.test(now.text)
+      })
       return still()
     }
 

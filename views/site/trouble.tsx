@@ -1,8 +1,18 @@
-import type { RefusalCode } from '../../src/web/refusal.ts'
 import type { Reader } from '../layout.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 
-export type TroubleCode = RefusalCode | '500'
+/** The status, and for a 403 why: the browser keeps no cookies, the form is from elsewhere, or too old. */
+export type TroubleCode =
+  | '400'
+  | '403.cookies'
+  | '403.foreign'
+  | '403.stale'
+  | '404'
+  | '405'
+  | '413'
+  | '415'
+  | '429'
+  | '500'
 
 /** What went wrong, what to do now, and a way back. */
 export const Trouble = ({

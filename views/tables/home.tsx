@@ -1,6 +1,6 @@
 import type { Game } from '../../src/games/game.ts'
 import type { Listed, MyGames } from '../../src/tables/list.ts'
-import type { Say } from '../../src/words/words.ts'
+import type { Key, Say } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
@@ -11,16 +11,23 @@ interface HomeProps {
   /** null: nobody is logged in. */
   readonly mine: MyGames | null
   readonly visitor: Reader & FormVisitor
+  /** Whether something was asked for that no game offers. */
+  readonly refused: boolean
 }
 
 /** The first page: one's own games, those first that wait for one, and the games to play. */
-export const Home = ({ games, mine, visitor }: HomeProps) => {
+export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
   const { say } = visitor
   const yours = mine?.running.filter((game) => game.yours) ?? []
   const waiting = mine?.running.filter((game) => !game.yours) ?? []
   return (
     <>
       <h1>{say('site.name')}</h1>
+      {refused ? (
+        <p class="notice" role="alert">
+          {say('home.choose')}
+        </p>
+      ) : null}
       {mine ? null : <p>{say('home.welcome')}</p>}
       <GameList title={say('home.yourMove')} games={yours} visitor={visitor} />
       <GameList title={say('home.waiting')} games={waiting} visitor={visitor} />
@@ -28,7 +35,7 @@ export const Home = ({ games, mine, visitor }: HomeProps) => {
       <PostForm action="/tables" visitor={visitor}>
         {games.map((game) => (
           <div class="card">
-            <p>{say(`home.about.${game.id as '7776' | '10000' | 'yahtzee'}`)}</p>
+            <p>{say(`home.about.${game.id}` as Key)}</p>
             <p class="act">
               <button type="submit" name="game" value={game.id} class="main">
                 {say('home.playGame', { game: gameName(game.id, say) })}

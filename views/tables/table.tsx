@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '../../src/games/game.ts'
 import type { SeenPlayer, SeenTable } from '../../src/tables/seen.ts'
-import type { Say } from '../../src/words/words.ts'
+import type { Key, Say } from '../../src/words/words.ts'
 import { boards } from '../games/index.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
@@ -121,5 +121,4 @@ const nameOf = (player: SeenPlayer, say: Say): string => {
 }
 
 /** A game's name in the reader's words. */
-export const gameName = (game: string, say: Say): string =>
-  say(`tables.game.${game as '7776' | '10000' | 'yahtzee'}`)
+export const gameName = (game: string, say: Say): string => say(`tables.game.${game}` as Key)

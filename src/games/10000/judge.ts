@@ -8,7 +8,7 @@ import { beyond, needed, type State, type Turn, totalWith, turnPoints, unbankabl
 export const why = (state: State, seat: Seat, text: string): Fact | undefined => {
   const turn = deciding(state, seat)
   const said = parse(text)
-  if (!turn || !said?.next) return undefined
+  if (!turn || !said || (!said.next && said.keep.length === 0)) return undefined
   return (
     whyNotKept(state, turn, said.keep) ??
     (said.next === 'bank' ? whyNotBanked(state, turn, said.keep) : undefined)

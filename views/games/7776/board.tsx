@@ -100,13 +100,13 @@ const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) 
               ) : (
                 say(`7776.line.${id}`)
               )}{' '}
-              <span class="small">
-                {say(`7776.needs.${id}`)}
-                {standing(view.standing[id], say)}
-              </span>
+              <span class="small">{say(`7776.needs.${id}`)}</span>
             </th>
             {seats.map((column) => (
-              <td>{view.scores[column]?.[id]}</td>
+              <td>
+                {view.scores[column]?.[id] ??
+                  (column === seat ? <span class="small">{standing(view.standing[id], say)}</span> : null)}
+              </td>
             ))}
           </tr>
         ))}
@@ -123,8 +123,8 @@ const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) 
 
 const standing = (own: Standing | undefined, say: Say): string | null => {
   if (!own) return null
-  if (own.sure > 0) return ` ${say('7776.sure', { points: own.sure })}`
-  return own.need > 0 ? ` ${say('7776.have', { have: own.have, need: own.need })}` : null
+  if (own.sure > 0) return say('7776.sure', { points: own.sure })
+  return own.need > 0 ? say('7776.have', { have: own.have, need: own.need }) : null
 }
 
 const History = ({ view, seat, name, visitor: { say } }: BoardProps<View>) => {
