@@ -3,10 +3,13 @@ import { site } from './support/site.ts'
 import { browser } from './support/browser.ts'
 test('probe', async () => {
   const { app, db } = await site()
+  const out: string[] = []
   const t = async (path: string, init: RequestInit = {}) => {
+    try {
     const r = await app.fetch(new Request('http://localhost:3000' + path, init))
     const b = await r.text()
-    console.log(init.method ?? 'GET', path.slice(0, 60), r.status, r.headers.get('allow'), r.headers.get('cache-control'), r.headers.get('content-security-policy')?.length, b.length, /<h1>(.*?)<\/h1>/.exec(b)?.[1], r.headers.get('location'))
+    out.push([init.method ?? 'GET', path.slice(0, 60), r.status, r.headers.get('allow'), r.headers.get('cache-control'), r.headers.get('content-security-policy')?.length, b.length, /<h1>(.*?)<\/h1>/.exec(b)?.[1], r.headers.get('location')?.slice(0,50), /role="alert">(.*?)</.exec(b)?.[1]?.slice(0,100)].join(' | '))
+    } catch (e) { out.push([init.method, path, 'THROWS', e].join(' | ')) }
   }
   for (const p of ['/static/nothing', '/static/', '/static/a/b', '/nothing', '/login?done=constructor', '/login?done=__proto__', '/login?done=toString', '/play/__proto__', '/play/constructor', '/play/%ff', '/tables/%00', '/tables/%E0%A4%A', '/tables/__proto__', '/?before=9-a', '/?before=%ff', '/login?to=//evil', '/login?to=%0d%0aX:1', '//', '/tables//', '/tables/x/moves', '/account', '/account/password', '/rules/', '/%', '/tables/' + 'a'.repeat(10000)])
     await t(p)
@@ -29,13 +32,14 @@ test('probe', async () => {
   const path = b.path()
   const throws = b.$('input[name=throws]').attr('value') ?? ''
   for (const move of ['constructor', '__proto__', 'toString', '1 '.repeat(4000), '1 '.repeat(4000) + 'roll', '7', '1 5 bank', 'roll', 'bank', ' roll', 'roll roll', '\ud800', '<b>x</b>'])
-    { const s = performance.now(); await post(path + '/moves', { throws, move }); console.log(move.slice(0, 20), performance.now() - s) }
+    { const s = performance.now(); await post(path + '/moves', { throws, move }); out.push(move.slice(0, 20)+ (performance.now() - s)) }
   await post(path + '/moves', { throws, tick: '1 '.repeat(4000) })
   await post(path + '/moves', { throws, tick: 'roll' })
   for (const g of ['7776', 'yahtzee']) {
     await b.open('/'); await b.press(b.button(g))
     const throws = b.$('input[name=throws]').attr('value') ?? ''
-    for (const move of ['constructor', '__proto__', 'toString', '1 '.repeat(4000), '1 '.repeat(4000) + 'roll', '1', '', 'roll ones', 'ones ones', 'ROLL', 'hasOwnProperty']) { const s = performance.now(); await post(b.path() + '/moves', { throws, move }); console.log(g, move.slice(0, 20), performance.now() - s) }
+    for (const move of ['constructor', '__proto__', 'toString', '1 '.repeat(4000), '1 '.repeat(4000) + 'roll', '1', '', 'roll ones', 'ones ones', 'ROLL', 'hasOwnProperty']) { const s = performance.now(); await post(b.path() + '/moves', { throws, move }); out.push(g + move.slice(0, 20)+ (performance.now() - s)) }
   }
-  const tabs = await db.selectFrom('tables').select(['id','game','length']).execute(); console.log(tabs)
+  const tabs = await db.selectFrom('tables').select(['id','game','length', 'opening']).execute(); out.push(JSON.stringify(tabs).slice(0, 800))
+  console.log(out.join('\n'))
 })
