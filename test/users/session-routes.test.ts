@@ -62,11 +62,11 @@ test('a session’s cookie lasts, is out of reach of scripts, and is secure only
     return set.find((cookie) => cookie.includes('session=')) ?? ''
   }
   expect(await cookieFrom(house, 'Ann')).toMatch(
-    /^session=[a-z0-9]{40}; Max-Age=2592000; Path=\/; Expires=\w{3}, [^;]+ GMT; HttpOnly; SameSite=Lax$/,
+    /^session=[a-z0-9]{40}; Max-Age=7776000; Path=\/; Expires=\w{3}, [^;]+ GMT; HttpOnly; SameSite=Lax$/,
   )
   const secure = await site({ origin: 'https://dice.example' })
   expect(await cookieFrom(secure, 'Ann')).toMatch(
-    /^__Host-session=[a-z0-9]{40}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-session=[a-z0-9]{40}; Max-Age=7776000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   )
   await secure.db.destroy()
 })
@@ -110,6 +110,6 @@ test('a session in its second half is prolonged, and its cookie with it', async 
   const set = async () =>
     (await house.app.request('/account', { headers: { cookie: session } })).headers.getSetCookie().join()
   expect(await set()).not.toContain('session=')
-  vi.setSystemTime(Date.UTC(2026, 0, 20))
-  expect(await set()).toContain(`${session}; Max-Age=2592000`)
+  vi.setSystemTime(Date.UTC(2026, 2, 1))
+  expect(await set()).toContain(`${session}; Max-Age=7776000`)
 })

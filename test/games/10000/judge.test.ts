@@ -33,6 +33,7 @@ describe('why a text may not be played', () => {
       '3 3 3 5 bank',
       'The first bank must be at least 1,000 points; this turn would bring 450.',
     ],
+    ['dice that are only counted', ROLLED, '3', '3 alone scores nothing.'],
     [
       'above an exact target',
       `${EXACT}\nthrow 6 6 6 6 2 1`,
@@ -46,7 +47,6 @@ describe('why a text may not be played', () => {
 
   test.each([
     ['it may be played', ROLLED, 0, '1 5 bank'],
-    ['no button was pressed', ROLLED, 0, '3'],
     ['it says nothing', ROLLED, 0, ''],
     ['it cannot be read', ROLLED, 0, '1 7 roll'],
     ['it is too long', ROLLED, 0, '1 1 1 1 1 1 1 roll'],
