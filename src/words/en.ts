@@ -145,7 +145,7 @@ export const en = {
   'tables.told.left': '{you, select, yes {You} other {{name}}} left the game.',
   'tables.told.time': '{you, select, yes {You} other {{name}}} ran out of time.',
   'tables.told.cancelled': 'The game was cancelled.',
-  'tables.ended.won': '{you, select, yes {You won} other {{name} won}} by {margin, number}: {score}',
+  'tables.ended.won': '{you, select, yes {You won} other {{name} won}} by {margin, number}, {score}',
   'tables.ended.wonByExit': '{you, select, yes {You won} other {{name} won}}, the game was left: {score}',
   'tables.ended.draw': 'A draw: {score}',
   'tables.ended.cancelled': 'The game was cancelled',
