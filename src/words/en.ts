@@ -162,7 +162,7 @@ export const en = {
   '7776.score': 'In all:',
   '7776.last': 'Round {round}, {name}:',
   '7776.picked': '{line} {points}',
-  '7776.history': 'Rounds before',
+  '7776.history': 'All rounds',
   '7776.round': 'Round',
   '7776.line.ones': 'Ones',
   '7776.line.twos': 'Twos',

@@ -15,8 +15,15 @@ export const PostForm = ({
   children,
 }: PropsWithChildren<{ readonly action: string; readonly visitor: FormVisitor }>) => (
   <form method="post" action={action}>
-    <input type="hidden" name="token" value={visitor.token} />
-    <input type="hidden" name="n" value={visitor.nonce()} />
+    <Proof visitor={visitor} />
     {children}
   </form>
+)
+
+/** The hidden fields of every form: that it is ours, and a value never sent before. */
+export const Proof = ({ visitor }: { readonly visitor: FormVisitor }) => (
+  <>
+    <input type="hidden" name="token" value={visitor.token} />
+    <input type="hidden" name="n" value={visitor.nonce()} />
+  </>
 )

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx'
-import type { FormVisitor } from './form.tsx'
+import { type FormVisitor, Proof } from './form.tsx'
 
 /** The table that a move is for, and the throw that it answers. */
 export interface MoveFormTable {
@@ -27,8 +27,7 @@ export const MoveForm = ({ table, visitor, children }: PropsWithChildren<MoveFor
       hx-swap="outerMorph"
       hx-sync="this:drop"
     >
-      <input type="hidden" name="token" value={visitor.token} />
-      <input type="hidden" name="n" value={visitor.nonce()} />
+      <Proof visitor={visitor} />
       <input type="hidden" name="throws" value={`${table.throws}`} />
       {children}
     </form>

@@ -1,8 +1,10 @@
 import { COMBINATIONS } from '../../../src/games/7776/combinations.ts'
 import type { Round, Standing, View } from '../../../src/games/7776/rules.ts'
+import type { Seat } from '../../../src/games/game.ts'
 import type { Say } from '../../../src/words/words.ts'
 import { Dice } from '../../parts/dice.tsx'
 import { MoveForm } from '../../parts/move-form.tsx'
+import { ownFirst, ScoreSheet } from '../../parts/score-sheet.tsx'
 import type { Board, BoardProps } from '../board.ts'
 
 /** 7776: one's own five dice, the other's face down, and the sixteen combinations. */
@@ -53,7 +55,7 @@ const Board7776 = (props: BoardProps<View>) => {
 const LastRound = ({ view, seat, name, visitor: { say } }: BoardProps<View>) => {
   const last = view.rounds.at(-1)
   if (!last) return null
-  const seats = seatsFrom(seat)
+  const seats = ownFirst(seat)
   return (
     <>
       {seats.map((player) => (
@@ -74,50 +76,33 @@ const picked = ({ picks, scores }: Round, seat: number, say: Say): string => {
   return pick ? say('7776.picked', { line: say(`7776.line.${pick}`), points: scores[seat] ?? 0 }) : ''
 }
 
-/** The viewer's own column first. */
-const seatsFrom = (seat: number | null): readonly number[] => (seat === 1 ? [1, 0] : [0, 1])
-
 const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) => {
-  const seats = seatsFrom(seat)
+  const combinations = COMBINATIONS.map((id) => ({
+    label: (
+      <>
+        {moves.includes(id) ? (
+          <button type="submit" name="move" value={id}>
+            {say(`7776.line.${id}`)}
+          </button>
+        ) : (
+          say(`7776.line.${id}`)
+        )}{' '}
+        <span class="small">{say(`7776.needs.${id}`)}</span>
+      </>
+    ),
+    cell: (column: Seat) =>
+      view.scores[column]?.[id] ??
+      (column === seat ? <span class="small">{standing(view.standing[id], say)}</span> : null),
+  }))
+  const total = { label: say('tables.total'), cell: (column: Seat) => view.totals[column], total: true }
   return (
-    <table class="sheet">
-      <thead>
-        <tr>
-          <th scope="col">{say('7776.combination')}</th>
-          {seats.map((column) => (
-            <th scope="col">{name(column)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {COMBINATIONS.map((id) => (
-          <tr>
-            <th scope="row">
-              {moves.includes(id) ? (
-                <button type="submit" name="move" value={id}>
-                  {say(`7776.line.${id}`)}
-                </button>
-              ) : (
-                say(`7776.line.${id}`)
-              )}{' '}
-              <span class="small">{say(`7776.needs.${id}`)}</span>
-            </th>
-            {seats.map((column) => (
-              <td>
-                {view.scores[column]?.[id] ??
-                  (column === seat ? <span class="small">{standing(view.standing[id], say)}</span> : null)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        <tr class="total">
-          <th scope="row">{say('tables.total')}</th>
-          {seats.map((column) => (
-            <td>{view.totals[column]}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <ScoreSheet
+      kind="sheet"
+      title={say('7776.combination')}
+      rows={[...combinations, total]}
+      seat={seat}
+      name={name}
+    />
   )
 }
 
@@ -127,34 +112,19 @@ const standing = (own: Standing | undefined, say: Say): string | null => {
   return own.need > 0 ? say('7776.have', { have: own.have, need: own.need }) : null
 }
 
+/** All rounds, the latest first. */
 const History = ({ view, seat, name, visitor: { say } }: BoardProps<View>) => {
-  const seats = seatsFrom(seat)
+  const rounds = view.rounds.map((round, index) => ({
+    label: index + 1,
+    cell: (column: Seat) => (
+      <>
+        {round.dice[column]?.join(' ')}
+        <br />
+        {picked(round, column, say)}
+      </>
+    ),
+  }))
   return (
-    <table class="history">
-      <thead>
-        <tr>
-          <th scope="col">{say('7776.round')}</th>
-          {seats.map((column) => (
-            <th scope="col">{name(column)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {view.rounds
-          .map((round, index) => (
-            <tr>
-              <th scope="row">{index + 1}</th>
-              {seats.map((column) => (
-                <td>
-                  {round.dice[column]?.join(' ')}
-                  <br />
-                  {picked(round, column, say)}
-                </td>
-              ))}
-            </tr>
-          ))
-          .toReversed()}
-      </tbody>
-    </table>
+    <ScoreSheet kind="history" title={say('7776.round')} rows={rounds.toReversed()} seat={seat} name={name} />
   )
 }

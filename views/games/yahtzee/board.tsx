@@ -1,7 +1,10 @@
+import type { Seat } from '../../../src/games/game.ts'
 import { LINES, type Line } from '../../../src/games/yahtzee/lines.ts'
 import type { View } from '../../../src/games/yahtzee/rules.ts'
-import { DieBox, ticks } from '../../parts/dice.tsx'
+import type { Say } from '../../../src/words/words.ts'
+import { Die, DieBox, ticks } from '../../parts/dice.tsx'
 import { MoveForm } from '../../parts/move-form.tsx'
+import { ScoreSheet } from '../../parts/score-sheet.tsx'
 import type { Board, BoardProps } from '../board.ts'
 
 /** Yahtzee: five dice to hold or roll, and the score sheet of both players, whose open lines are buttons. */
@@ -17,10 +20,10 @@ const BoardYahtzee = (props: BoardProps<View>) => {
       {moves.length > 0 ? <Holding {...props} /> : null}
       {moves.length > 0 ? (
         <MoveForm table={table} visitor={visitor}>
-          <ScoreSheet {...props} />
+          <Sheet {...props} />
         </MoveForm>
       ) : (
-        <ScoreSheet {...props} />
+        <Sheet {...props} />
       )}
     </>
   )
@@ -40,7 +43,7 @@ const Holding = ({ view, ticked, table, visitor }: BoardProps<View>) => {
               <DieBox id={`d${table.throws}-${at}`} face={face} ticked={on[at] ?? false} />
             ) : (
               <>
-                <span class={`die f${face}`}>{face}</span>{' '}
+                <Die face={face} />{' '}
               </>
             ),
           )}
@@ -57,62 +60,49 @@ const Holding = ({ view, ticked, table, visitor }: BoardProps<View>) => {
   )
 }
 
-const ScoreSheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) => {
-  const seats = seat === 1 ? [1, 0] : [0, 1]
+const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) => {
+  const lines = LINES.map((line) => ({
+    label: (
+      <>
+        {say(`yahtzee.line.${line}`)} <span class="small">{say(`yahtzee.needs.${line}`)}</span>
+      </>
+    ),
+    cell: (column: Seat) =>
+      column === seat && moves.includes(line) ? (
+        <WriteButton line={line} points={view.worth[line] ?? 0} say={say} />
+      ) : (
+        view.sheets[column]?.[line]
+      ),
+  }))
+  const credits = { label: say('yahtzee.credit'), cell: (column: Seat) => view.credits[column] }
+  const total = { label: say('tables.total'), cell: (column: Seat) => view.totals[column], total: true }
+  const credited = view.credits.some((credit) => credit > 0)
   return (
-    <table class="sheet">
-      <thead>
-        <tr>
-          <th scope="col">{say('yahtzee.line')}</th>
-          {seats.map((column) => (
-            <th scope="col">{name(column)}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {LINES.map((line) => (
-          <tr>
-            <th scope="row">
-              {say(`yahtzee.line.${line}`)} <span class="small">{say(`yahtzee.needs.${line}`)}</span>
-            </th>
-            {seats.map((column) => (
-              <td>
-                {column === seat && moves.includes(line) ? (
-                  <button
-                    type="submit"
-                    name="move"
-                    value={line}
-                    aria-label={say('yahtzee.write', {
-                      line: say(`yahtzee.line.${line}`),
-                      points: worth(view, line),
-                    })}
-                  >
-                    {worth(view, line)}
-                  </button>
-                ) : (
-                  view.sheets[column]?.[line]
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {view.credits.some((credit) => credit > 0) ? (
-          <tr>
-            <th scope="row">{say('yahtzee.credit')}</th>
-            {seats.map((column) => (
-              <td>{view.credits[column]}</td>
-            ))}
-          </tr>
-        ) : null}
-        <tr class="total">
-          <th scope="row">{say('tables.total')}</th>
-          {seats.map((column) => (
-            <td>{view.totals[column]}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <ScoreSheet
+      kind="sheet"
+      title={say('yahtzee.line')}
+      rows={[...lines, ...(credited ? [credits] : []), total]}
+      seat={seat}
+      name={name}
+    />
   )
 }
 
-const worth = (view: View, line: Line): number => view.worth[line] ?? 0
+const WriteButton = ({
+  line,
+  points,
+  say,
+}: {
+  readonly line: Line
+  readonly points: number
+  readonly say: Say
+}) => (
+  <button
+    type="submit"
+    name="move"
+    value={line}
+    aria-label={say('yahtzee.write', { line: say(`yahtzee.line.${line}`), points })}
+  >
+    {points}
+  </button>
+)
