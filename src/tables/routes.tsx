@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { Home } from '../../views/tables/home.tsx'
+import { Leave } from '../../views/tables/leave.tsx'
 import { NewTable } from '../../views/tables/new.tsx'
 import { gameName, headline, TablePart } from '../../views/tables/table.tsx'
 import type { Seat } from '../games/game.ts'
@@ -8,6 +9,7 @@ import { answer, type PageStatus, page, seeOther } from '../web/answer.tsx'
 import { formOf } from '../web/form.ts'
 import { refuse } from '../web/refusal.ts'
 import type { Env, User } from '../web/visitor.ts'
+import { leave } from './leaving.ts'
 import { gamesOf } from './list.ts'
 import { look } from './look.ts'
 import { againstComputers, wantedOf } from './opening.ts'
@@ -56,6 +58,13 @@ export const tableRoutes = ({ house, someone, mayOpen }: TableRoutes): Hono<Env>
   const tableOf = async (c: Context<Env>): Promise<Table> =>
     (await load(house.db, c.req.param('id') ?? '')) ?? refuse('404')
 
+  /** The table, if the visitor sits there; for a stranger there is none. */
+  const ownTable = async (c: Context<Env>): Promise<Table> => {
+    const table = await tableOf(c)
+    seatAt(c, table)
+    return table
+  }
+
   return new Hono<Env>()
     .get('/', (c) => home(c))
     .get('/play/:game', (c) => {
@@ -90,9 +99,19 @@ export const tableRoutes = ({ house, someone, mayOpen }: TableRoutes): Hono<Env>
       const tried = (await playMove(house, c.req.param('id'), user.id, { throws, text })) ?? refuse('404')
       return show(c, tried, tried.refused && (tried.refused.code === 'too late' ? 409 : 422))
     })
+    .get('/tables/:id/leave', async (c) => {
+      const { id } = await ownTable(c)
+      const visitor = c.get('visitor')
+      return page(c, <Leave id={id} visitor={visitor} />, { title: visitor.say('leave.title') })
+    })
+    .post('/tables/:id/leave', async (c) => {
+      const { id } = await ownTable(c)
+      // without its button, as where Enter was pressed, nothing is lost
+      if (formOf(c).has('leave')) await leave(house, id, c.get('visitor').user?.id ?? '')
+      return seeOther(c, `/tables/${id}`)
+    })
     .post('/tables/:id/again', async (c) => {
-      const table = await tableOf(c)
-      seatAt(c, table)
+      const table = await ownTable(c)
       if (table.match.waiting.for !== 'nothing') return show(c, { table, refused: { code: 'too late' } }, 409)
       const { user, address } = c.get('visitor')
       if (!user || !(await mayOpen(address))) return refuse('429')

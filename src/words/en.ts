@@ -142,6 +142,10 @@ export const en = {
   'tables.sealed': 'The dice of this table are sealed. SHA-256 of their secret:',
   'tables.refused.too late': 'This page was old — here is the game now.',
   'tables.refused.not allowed': 'That cannot be played now. Nothing was changed: choose again.',
+  'leave.title': 'Leave the game',
+  'leave.text':
+    'If you leave, the game is over and the other side wins, or it is cancelled where you have decided nothing yet. This cannot be taken back.',
+  'leave.stay': 'No, back to the game',
   'tables.told.left': '{you, select, yes {You} other {{name}}} left the game.',
   'tables.told.time': '{you, select, yes {You} other {{name}}} ran out of time.',
   'tables.told.cancelled': 'The game was cancelled.',

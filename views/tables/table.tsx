@@ -60,6 +60,14 @@ export const TablePart = ({ table, visitor }: TablePartProps) => {
         <FreshLink to={`/tables/${table.id}`} nonce={visitor.nonce}>
           {say('tables.refresh')}
         </FreshLink>
+        {seen.seat !== null && waiting.for !== 'nothing' ? (
+          <>
+            {' · '}
+            <FreshLink to={`/tables/${table.id}/leave`} nonce={visitor.nonce}>
+              {say('leave.title')}
+            </FreshLink>
+          </>
+        ) : null}
       </p>
       <p class="small">
         {say('tables.sealed')} <span class="hash">{table.commitment}</span>
