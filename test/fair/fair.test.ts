@@ -56,6 +56,7 @@ test('seeds that differ in anything give other throws', () => {
     ['ab', ''],
     ['', 'ab'],
     ['ab'],
+    ['a,b'],
     ['a,1:b'],
     ['1:a', 'b'],
     ['a', 'b', ''],

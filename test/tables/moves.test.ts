@@ -74,13 +74,11 @@ describe.each(GAMES)('in a game of %s', (game) => {
           expect(answers[0]?.status).toBe(404)
           expect(answers[0]).toEqual(answers[1])
         }
-      const looks = await Promise.all(
-        [id, 'abcdefghjkmnp'].map(async (table) => {
-          await stranger.open(`/tables/${table}`)
-          const { status, headers, html } = stranger.page()
-          return told({ status, headers }, html, table)
-        }),
-      )
+      const looks: ReturnType<typeof told>[] = []
+      for (const table of [id, 'abcdefghjkmnp']) {
+        await stranger.open(`/tables/${table}`)
+        looks.push(told(stranger.page(), stranger.page().html, table))
+      }
       expect(looks[0]?.status).toBe(404)
       expect(looks[0]).toEqual(looks[1])
     }
@@ -267,7 +265,6 @@ const UNLISTED = [
   ['1', '1', '1', '1', '1', '1', '1', 'roll'],
   ['ONES'],
   ['<script>'],
-  ['1\r\n5', 'bank'],
   ['x'.repeat(10_000)],
 ]
 
@@ -275,7 +272,7 @@ const UNLISTED = [
 const told = ({ status, headers }: Pick<Response, 'status' | 'headers'>, html: string, id: string) => ({
   status,
   headers: [...headers].filter(([name]) => name !== 'set-cookie'),
-  html: html.replaceAll(id, 'ID').replace(/([?&]n=)[\w-]+/g, '$1'),
+  html: html.replaceAll(id, 'ID').replace(/([?&]|&amp;)n=[\w-]+/g, '$1n='),
 })
 
 const decisions = async ({ db }: Site, at: Parameters<typeof tableId>[0]): Promise<number> => {
