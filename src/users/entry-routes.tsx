@@ -97,7 +97,7 @@ const signUpPage = (c: Context<Env>, entry: Entry): Response | Promise<Response>
 
 const logInPage = (c: Context<Env>, entry: Entry): Response | Promise<Response> => {
   const visitor = c.get('visitor')
-  const done = visitor.user ? undefined : DONE[c.req.query('done') ?? '']
+  const done = visitor.user ? undefined : DONE.get(c.req.query('done') ?? '')
   return page(c, <LogIn visitor={visitor} guest={visitor.user?.guest ?? null} done={done} {...entry} />, {
     title: visitor.say('people.logIn'),
     status: entry.problem ? 422 : 200,
@@ -105,4 +105,7 @@ const logInPage = (c: Context<Env>, entry: Entry): Response | Promise<Response> 
 }
 
 /** What somebody may have done just before they are asked to log in. */
-const DONE: Readonly<Record<string, Key>> = { logout: 'people.logOut.done', delete: 'people.delete.done' }
+const DONE: ReadonlyMap<string, Key> = new Map([
+  ['logout', 'people.logOut.done'],
+  ['delete', 'people.delete.done'],
+])

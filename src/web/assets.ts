@@ -39,9 +39,9 @@ export const assets = {
 } as const
 
 /** Serves `/static/:name`, compressed beforehand in the best way that the client asks for. */
-export const serveAsset: Handler = (c) => {
+export const serveAsset: Handler = (c, next) => {
   const found = byName.get(c.req.param('name') ?? '')
-  if (!found) return c.notFound()
+  if (!found) return next()
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (encoding) c.header('Content-Encoding', encoding)

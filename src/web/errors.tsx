@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { Trouble, type TroubleCode } from '../../views/site/trouble.tsx'
+import { english } from '../words/words.ts'
 import { type PageStatus, page } from './answer.tsx'
 import { Refused } from './refusal.ts'
 import type { Env } from './visitor.ts'
@@ -11,7 +12,8 @@ export const onError =
   (error, c) => {
     if (error instanceof Refused) return trouble(c, error.code)
     log.error({ err: error, path: c.req.path }, 'a bug')
-    return trouble(c, '500')
+    // before anybody was received there is nobody to frame a page for
+    return c.get('visitor') ? trouble(c, '500') : c.text(english('site.trouble.500.text'), 500)
   }
 
 /** The plain page for a request that leads nowhere; its status is the number in the code. */

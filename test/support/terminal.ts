@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { pathOf, TMUX } from './programs.ts'
 import { ownFolder } from './server.ts'
 import { until } from './until.ts'
@@ -44,7 +44,9 @@ export const ownTerminals = (): ((command: readonly string[]) => Promise<Termina
     })
     return stdout
   }
-  afterAll(() => tmux('kill-server').catch(() => {}))
+  // it would end with each last terminal, and come in the way of the next
+  beforeAll(() => tmux('start-server', ';', 'set-option', '-g', 'exit-empty', 'off'))
+  afterAll(() => tmux('kill-server'))
 
   let opened = 0
   return async (command) => {

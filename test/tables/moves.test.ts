@@ -63,7 +63,7 @@ describe.each(GAMES)('in a game of %s', (game) => {
     for (const stranger of [known, unknown]) {
       const token = stranger.$('input[name=token]').attr('value') ?? ''
       for (const words of [press.fields.getAll('move'), ['6'], ['nonsense'], []])
-        for (const what of ['moves', 'again']) {
+        for (const what of ['moves', 'again', 'leave']) {
           const form = changed(press, words, { token })
           const answers = await Promise.all(
             [id, 'abcdefghjkmnp'].map(async (table) => {
