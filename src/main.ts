@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
@@ -44,7 +45,7 @@ const main = async (): Promise<void> => {
   await sweep()
   const daily = setInterval(sweep, DAY)
 
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createServer(getRequestListener(app.fetch))
   server.on('error', (error) => {
     giveUp(new WrongSetting(`HOST=${config.host} PORT=${config.port} cannot be used: ${error.message}.`))
   })
@@ -58,6 +59,8 @@ const main = async (): Promise<void> => {
   const stop = (): void => {
     clearInterval(daily)
     server.close(() => void db.destroy())
+    // a connection that was busy at the signal may be kept alive afterwards
+    setInterval(() => server.closeIdleConnections(), 100).unref()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -9,14 +9,20 @@ export type Db = Kysely<Database>
 
 /** Opens the database in that file, making the file and its folder where they are missing; ':memory:' keeps it in memory. */
 export const open = (file: string): Db => {
-  // it holds seeds and sessions: for the operator's eyes only
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   const sqlite = new Sqlite(file, { timeout: 5000 })
   sqlite.pragma('journal_mode = WAL')
   // FULL: what was answered as played survives a power cut.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: keeping(sqlite) }) })
+}
+
+/** The database holds seeds and sessions: its folder is for the operator's eyes only. (Node's own recursion never ends under /proc.) */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 const MOST_KEPT = 500

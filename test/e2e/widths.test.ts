@@ -53,7 +53,8 @@ withPrograms([CHROMIUM], 'widths in Chromium', () => {
   test.each(['7776', '10000', 'yahtzee'])('no page of a game of %s scrolls sideways', async (game) => {
     const { page, close } = await visit(chromium(), { scripts: true })
     await begin(page, server().url, game)
-    const found = new Set(await tooNarrow(page))
+    const { pathname } = new URL(page.url())
+    const found = new Set(await across(page, [`${pathname}/leave`, pathname]))
     await playOut(page, async () => {
       for (const one of await tooNarrow(page)) found.add(one)
     })

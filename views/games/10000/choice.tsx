@@ -56,7 +56,9 @@ export const Choice = ({
         hx-swap="outerMorph"
         hx-sync="this:replace"
       >
-        {ticked.worth ? say('10000.worth', ticked.worth.values) : say('10000.hint')}
+        {ticked.worth
+          ? say('10000.worth', ticked.worth.values)
+          : say(ticked.dice.length > 0 ? '10000.worthless' : '10000.hint')}
         {turn.needed > 0 ? ` ${say('10000.needed', { needed: turn.needed })}` : null}
         {fullHandWarning(view, turn, say)}
       </p>
