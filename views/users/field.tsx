@@ -4,7 +4,7 @@ interface FieldProps {
   readonly name: string
   readonly type: 'text' | 'password'
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly autocomplete: 'username' | 'current-password' | 'new-password'
   /** What was typed before. */
   readonly value?: string
