@@ -7,20 +7,22 @@ import type { Env } from './visitor.ts'
 
 export type PageStatus = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500
 
-/** A whole page around the body. */
+/** A whole page around the body; where htmx asked for a table's part, the body takes that place. */
 export const page = (
   c: Context<Env>,
   body: Child,
   as: { readonly title: string; readonly status?: PageStatus },
 ): Response | Promise<Response> =>
-  c.html(
-    html`<!doctype html>${(
-      <Layout title={as.title} visitor={c.get('visitor')} assets={assets}>
-        {body}
-      </Layout>
-    )}`,
-    as.status ?? 200,
-  )
+  wantsPart(c)
+    ? fragment(c, <section id="table">{body}</section>, as)
+    : c.html(
+        html`<!doctype html>${(
+          <Layout title={as.title} visitor={c.get('visitor')} assets={assets}>
+            {body}
+          </Layout>
+        )}`,
+        as.status ?? 200,
+      )
 
 /** 303 to the path at an address never visited before: some browsers never ask twice for one. */
 export const seeOther = (c: Context<Env>, path: string): Response => {
@@ -40,14 +42,22 @@ export const answer = (
   as: { readonly title: string; readonly at: string; readonly status?: PageStatus },
 ): Response | Promise<Response> => {
   c.header('Vary', 'HX-Request-Type', { append: true })
-  if (c.req.header('hx-request-type') === 'partial')
-    return c.html(
-      <>
-        <title>{as.title}</title>
-        {part()}
-      </>,
-      as.status ?? 200,
-    )
+  if (wantsPart(c)) return fragment(c, part(), as)
   if (c.req.method === 'POST' && as.status === undefined) return seeOther(c, as.at)
   return page(c, part(), as)
 }
+
+const wantsPart = (c: Context<Env>): boolean => c.req.header('hx-request-type') === 'partial'
+
+const fragment = (
+  c: Context<Env>,
+  part: Child,
+  as: { readonly title: string; readonly status?: PageStatus },
+): Response | Promise<Response> =>
+  c.html(
+    <>
+      <title>{as.title}</title>
+      {part}
+    </>,
+    as.status ?? 200,
+  )

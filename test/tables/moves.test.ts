@@ -130,6 +130,10 @@ describe.each(GAMES)('in a game of %s', (game) => {
       expect(html).toMatch(/^<title>[^<]+<\/title><section id="table">.*<\/section>$/s)
       expect(html).not.toMatch(/<html|<body|<footer|<script/)
     }
+    const lost = browser(here.app.fetch)
+    for (const [name, value] of at.cookies) if (name !== 'session') lost.cookies.set(name, value)
+    const refused = await (await answerTo(here, lost, press, partial)).text()
+    expect(refused).toMatch(/^<title>Not found<\/title><section id="table">.*Log in and go on.*<\/section>$/s)
     await at.open(at.path())
     for (let moves = 0; moves < 5; moves++) {
       const answer = await answerTo(here, at, legalPress(at))
