@@ -38,13 +38,15 @@ export type Luck = (below: number) => number
 
 /** A computer player: it is handed what its seat sees, so it cannot peek. */
 export interface Bot<Move = unknown, View = unknown> {
+  /** Stored with the tables at which it sits: never change it. */
   readonly name: string
   choose(view: View, moves: readonly Move[], luck: Luck): Move
 }
 
 /**
  * A game as a pure value. It knows no clock, no randomness, no database and no page. States, moves and
- * views are plain JSON. (Methods, not arrow properties: so a game of any types is a `Game` without a cast.)
+ * views are plain JSON. A decision is named by its seat and the throws before it, so a throw must lie between two decisions
+ * of one seat. After the end nothing changes a state any more. (Methods, not arrow properties: so a game of any types is a `Game` without a cast.)
  */
 export interface Game<Options = unknown, State = unknown, Move = unknown, View = unknown> {
   readonly id: string
@@ -61,18 +63,18 @@ export interface Game<Options = unknown, State = unknown, Move = unknown, View =
   waiting(state: State): Waiting
   /** Every move that the seat may make now; none where the game does not wait for it. */
   moves(state: State, seat: Seat): readonly Move[]
-  /** The step is legal: `play` has seen to that. */
+  /** The step is legal, or an exit. */
   apply(state: State, step: Step<Move>): State
   /** All that the viewer may know; null is an onlooker. */
   see(state: State, viewer: Seat | null): View
-  /** What everybody at the table may hear of a throw or move as soon as it has happened. */
+  /** What everybody at the table may hear of a throw or move as soon as it has happened: never nothing. Exits are told by `play`. */
   tell(before: State, step: Step<Move>, after: State): readonly Fact[]
   /** Why the text may not be played by the seat now; undefined where it may, or where no better reason is known. */
   why(state: State, seat: Seat, text: string): Fact | undefined
   /** What the dice named in the text would be worth, for counting before a move; undefined where they are worth nothing. */
   preview(state: State, seat: Seat, text: string): Fact | undefined
 
-  /** Notation: dice as values in rising order, the button's word last. One move has one spelling. */
+  /** Notation: dice as values in rising order, the button's word last (dice alone are only counted). One move has one spelling. */
   write(move: Move): string
   read(text: string): Move | undefined
 }

@@ -101,9 +101,13 @@ const judge = (match: Match, step: Step): void => {
     throw new IllegalStep(`these faces are not awaited: ${step.faces.join(' ')}`)
   if (step.by === 'seat' && legal(match, step.seat, game.write(step.move)) === undefined)
     throw new IllegalStep(`seat ${step.seat} may not play: ${game.write(step.move)}`)
-  if (step.by === 'exit' && !step.seats.every((seat) => seat >= 0 && seat < match.seats))
+  if (step.by === 'exit' && !someOf(step.seats, match.seats))
     throw new IllegalStep(`no such seat: ${step.seats.join(' ')}`)
 }
+
+/** At least one seat, and all of them at the table. */
+const someOf = (leaving: readonly Seat[], seats: number): boolean =>
+  leaving.length > 0 && leaving.every((seat) => seat >= 0 && seat < seats)
 
 const fits = (faces: readonly number[], sides: readonly number[]): boolean =>
   faces.length === sides.length &&

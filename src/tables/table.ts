@@ -48,8 +48,12 @@ export const seatOf = (table: Table, user: string): Seat | undefined => {
   return seat < 0 ? undefined : seat
 }
 
-/** The computer player on the seat, if one sits there. */
+/** The computer player on the seat, if one sits there. Throws where the game has none of its name any more. */
 export const botAt = (table: Table, seat: Seat): Bot | undefined => {
   const player = table.players[seat]
-  return player && 'bot' in player ? table.match.game.bots.find((bot) => bot.name === player.bot) : undefined
+  if (!player || !('bot' in player)) return undefined
+  const { game } = table.match
+  const bot = game.bots.find(({ name }) => name === player.bot)
+  if (!bot) throw new Error(`${game.id} has no computer player named ${player.bot}`)
+  return bot
 }

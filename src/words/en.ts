@@ -215,7 +215,6 @@ export const en = {
   '10000.kept': 'Set aside:',
   '10000.group': '{dice} for {points, number}',
   '10000.tick': 'Tick what you set aside',
-  '10000.dead': 'scores nothing',
   '10000.hint': 'Nothing ticked yet.',
   '10000.worthless': 'These dice cannot be set aside together.',
   '10000.needed': 'Your first bank must be at least {needed, number}.',
