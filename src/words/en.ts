@@ -61,7 +61,7 @@ export const en = {
   'people.logOut.here': 'Log out here',
   'people.logOut.everywhere': 'Log out on all devices',
   'people.logOut.guest':
-    'You play as Guest {number} and have no password. If you log out, nobody can come back to this guest: your open tables are closed, and the games that you are playing are lost. Create an account first to keep them.',
+    'You play as Guest {number} and have no password. If you log out, nobody can come back to this guest, and the games that you are playing are lost. Create an account first to keep them.',
   'people.logOut.guest.act': 'Log out and lose my games',
   'people.logOut.nobody': 'You are not logged in.',
   'people.logOut.done': 'You are logged out.',
@@ -75,9 +75,9 @@ export const en = {
   'people.password.done': 'Your password is changed. On all other devices you are logged out.',
   'people.delete': 'Delete the account',
   'people.delete.text':
-    'Your name and password are erased, and your name is free for anybody. Games that you are playing are lost, open tables are closed. Finished games stay, as those of a deleted player. This cannot be undone.',
+    'Your name and password are erased, and your name is free for anybody. Games that you are playing are lost. Finished games stay, as those of a deleted player. This cannot be undone.',
   'people.delete.guest':
-    'The games that Guest {number} is playing are lost, open tables are closed. Finished games stay. This cannot be undone.',
+    'The games that Guest {number} is playing are lost. Finished games stay. This cannot be undone.',
   'people.delete.act': 'Delete for ever',
   'people.delete.keep': 'Keep the account',
   'people.delete.press': 'Nothing was deleted. Press “Delete for ever” if you mean it.',
@@ -144,7 +144,7 @@ export const en = {
   'tables.refused.not allowed': 'That cannot be played now. Nothing was changed: choose again.',
   'leave.title': 'Leave the game',
   'leave.text':
-    'If you leave, the game is over and the other side wins, or it is cancelled where you have decided nothing yet. This cannot be taken back.',
+    'If you leave, the game is over for you and you do not win it, or it is cancelled where you have decided nothing yet. This cannot be taken back.',
   'leave.stay': 'No, back to the game',
   'tables.told.left': '{you, select, yes {You} other {{name}}} left the game.',
   'tables.told.time': '{you, select, yes {You} other {{name}}} ran out of time.',

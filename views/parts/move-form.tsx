@@ -24,7 +24,7 @@ export const MoveForm = ({ table, visitor, children }: PropsWithChildren<MoveFor
       action={action}
       hx-post={action}
       hx-target="#table"
-      hx-swap="outerMorph"
+      hx-swap="outerMorph show:top"
       hx-sync="this:drop"
     >
       <Proof visitor={visitor} />
