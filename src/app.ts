@@ -3,9 +3,10 @@ import { compress } from 'hono/compress'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import { closeAccount } from './chips/chips.ts'
 import type { Config } from './config.ts'
 import { handOver, leaveAll } from './tables/leaving.ts'
-import { tableRoutes } from './tables/routes.tsx'
+import { tablesRoutes } from './tables/routes.tsx'
 import type { House } from './tables/table.ts'
 import { makeDoor } from './users/door.ts'
 import { userRoutes } from './users/routes.tsx'
@@ -14,7 +15,7 @@ import { makeGuest, type People } from './users/users.ts'
 import { serveAsset } from './web/assets.ts'
 import { onError, trouble } from './web/errors.tsx'
 import { receiveForms } from './web/form.ts'
-import { makeLimit } from './web/limit.ts'
+import { makeGauge, makeLimit } from './web/limit.ts'
 import { logRequests } from './web/log.ts'
 import { rulesRoutes } from './web/rules.tsx'
 import { type Env, receive } from './web/visitor.ts'
@@ -45,10 +46,14 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
     db,
     sessions,
     now,
-    leaveAll: (user) => leaveAll(house, user),
+    leaveAll: async (user) => {
+      await leaveAll(house, user)
+      await closeAccount(db, user, now())
+    },
     handOver: (guest, user) => handOver(db, guest, user),
   }
   const tables = makeLimit(config.limits.tables, HOUR)
+  const streams = makeGauge(config.limits.live)
 
   const app = new Hono<Env>()
   app.onError(onError(log))
@@ -76,6 +81,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
       trustProxies: config.trustProxies,
       say: english,
       nonce,
+      now,
       readSession: (c) => door.read(c),
     }),
   )
@@ -93,7 +99,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
   app.route('/', userRoutes({ people, door, limits: config.limits }))
   app.route(
     '/',
-    tableRoutes({
+    tablesRoutes({
       house,
       someone: async (c) => {
         const { user } = c.get('visitor')
@@ -103,6 +109,10 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
         return guest
       },
       mayOpen: async (address) => (await tables.take(address)) === 0,
+      origin: config.origin,
+      whoIs: async (session) => (await sessions.read(session ?? undefined))?.user.id ?? null,
+      mayWatch: (address) => streams.enter(address),
+      failed: (error) => log.error({ err: error }, 'a bug'),
     }),
   )
   return { app, people }

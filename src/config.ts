@@ -34,6 +34,7 @@ const Settings = v.object({
   LIMIT_LOGINS: v.optional(whole(1, 1_000_000), '10'),
   LIMIT_SIGNUPS: v.optional(whole(1, 1_000_000), '20'),
   LIMIT_TABLES: v.optional(whole(1, 1_000_000), '200'),
+  LIMIT_LIVE: v.optional(whole(1, 1_000_000), '100'),
 })
 
 export interface Config {
@@ -55,8 +56,10 @@ export interface Limits {
   readonly logins: number
   /** New accounts in an hour. */
   readonly signups: number
-  /** New tables in an hour. */
+  /** New tables, or seats taken, in an hour. */
   readonly tables: number
+  /** Pages that follow their game at once. */
+  readonly live: number
 }
 
 /** A setting that cannot be used; its message is one line for the operator. */
@@ -81,6 +84,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     origin: set.ORIGIN,
     trustProxies: set.TRUST_PROXIES,
     logLevel: set.LOG_LEVEL,
-    limits: { logins: set.LIMIT_LOGINS, signups: set.LIMIT_SIGNUPS, tables: set.LIMIT_TABLES },
+    limits: {
+      logins: set.LIMIT_LOGINS,
+      signups: set.LIMIT_SIGNUPS,
+      tables: set.LIMIT_TABLES,
+      live: set.LIMIT_LIVE,
+    },
   }
 }

@@ -9,9 +9,12 @@ import { secret } from './db/keys.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, open } from './db/open.ts'
 import { draw } from './fair/fair.ts'
+import { sweep as endOverdue } from './tables/current.ts'
 import { newId } from './tables/id.ts'
+import { makeLive } from './tables/live.ts'
 import { forgetGuests } from './users/users.ts'
 
+const SECOND = 1000
 const DAY = 24 * 60 * 60 * 1000
 
 const main = async (): Promise<void> => {
@@ -25,6 +28,7 @@ const main = async (): Promise<void> => {
     newSeed: () => randomBytes(32).toString('hex'),
     draw,
     luck: (below: number) => randomInt(below),
+    live: makeLive(),
   }
   const { app, people } = createApp({
     house,
@@ -42,8 +46,20 @@ const main = async (): Promise<void> => {
       log.error({ err: error }, 'old sessions and guests were not swept')
     }
   }
+  const end = async (): Promise<void> => {
+    try {
+      await endOverdue(house)
+    } catch (error) {
+      log.error({ err: error }, 'overdue games were not ended')
+    }
+  }
   await sweep()
-  const daily = setInterval(sweep, DAY)
+  await end()
+  const timers = [
+    setInterval(sweep, DAY),
+    setInterval(end, 5 * SECOND),
+    setInterval(house.live.beat, 25 * SECOND),
+  ]
 
   const server = createServer(getRequestListener(app.fetch))
   server.on('error', (error) => {
@@ -57,7 +73,8 @@ const main = async (): Promise<void> => {
 
   /** Finishes the requests in hand, then closes the database. */
   const stop = (): void => {
-    clearInterval(daily)
+    for (const timer of timers) clearInterval(timer)
+    house.live.close()
     server.close(() => void db.destroy())
     // a connection that was busy at the signal may be kept alive afterwards
     setInterval(() => server.closeIdleConnections(), 100).unref()

@@ -48,11 +48,24 @@ interface TablesTable {
   opened_by: string
   /** The nonce of the form that opened it: a double press opens one table. */
   opening: string
+  /** How: an outcome's `ended`, or why the game never began. */
   ended: string | null
   /** JSON. */
   outcome: string | null
   created_at: number
   moved_at: number
+  /** 1: in the lobby, and anybody may watch; 0: only for those who have the link. */
+  listed: Generated<number>
+  /** Milliseconds for a decision; null: no clock. */
+  pace: number | null
+  /** Chips a point. */
+  stake: Generated<number>
+  /** null: people are still awaited. */
+  started_at: number | null
+  /** When the house ends it by itself, if nobody does anything before. */
+  ends_at: number | null
+  /** The table of which this is the rematch. */
+  again_of: string | null
 }
 
 interface SeatsTable {
@@ -62,6 +75,12 @@ interface SeatsTable {
   bot: string | null
   /** The lucky words, possibly none. */
   text: Generated<string>
+  /** null: the seat is free, or kept for the user who was asked. */
+  joined_at: number | null
+  /** When its player left the running game. */
+  left_at: number | null
+  /** The throw of the last wait that the player had a mail about. */
+  mailed: number | null
 }
 
 interface StepsTable {
@@ -75,6 +94,51 @@ interface StepsTable {
   at: number
 }
 
+/** What players have said at a table. */
+interface PhrasesTable {
+  id: string
+  table_id: string
+  seat: number
+  /** The id of a set phrase. */
+  phrase: string
+  at: number
+}
+
+/** Whom a user does not want to hear. */
+interface MutesTable {
+  user_id: string
+  muted_id: string
+}
+
+/** The ledger of chips: every row moves some from one account to another; none is ever changed. */
+interface TransfersTable {
+  /** Made of what it is for, so that nothing is paid twice. */
+  id: string
+  /** An account: "house", "user ID" or "escrow TABLE". */
+  payer: string
+  payee: string
+  amount: number
+  why: string
+  table_id: string | null
+  at: number
+}
+
+/** The private addresses of feeds. */
+interface FeedsTable {
+  user_id: string
+  address: string
+}
+
+/** Where a user wants mail. */
+interface MailboxesTable {
+  user_id: string
+  address: string
+  /** Sent to the address; whoever gives it back owns it. */
+  proof: string
+  asked_at: number
+  confirmed_at: number | null
+}
+
 /** The tables as the migrations leave them. Times are milliseconds since 1970. */
 export interface Database {
   keys: KeysTable
@@ -83,4 +147,9 @@ export interface Database {
   tables: TablesTable
   seats: SeatsTable
   steps: StepsTable
+  phrases: PhrasesTable
+  mutes: MutesTable
+  transfers: TransfersTable
+  feeds: FeedsTable
+  mailboxes: MailboxesTable
 }

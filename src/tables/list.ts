@@ -1,5 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Outcome, Seat } from '../games/game.ts'
+import { unbegunOf } from './rows.ts'
+import type { Unbegun } from './table.ts'
 
 /** One of a user's games, as the home page lists it. */
 export interface Listed {
@@ -7,13 +9,32 @@ export interface Listed {
   readonly game: string
   readonly seat: Seat
   readonly seats: number
+  /** Those on the other seats; a free one is left out. */
+  readonly others: readonly Other[]
   /** Whether the game waits for this user. */
   readonly yours: boolean
+  /** The deadline of the present decision, in milliseconds since 1970. */
+  readonly due: number | null
   readonly outcome: Outcome | null
+  /** Why it never began; null where it did, or still may. */
+  readonly unbegun: Unbegun | null
+  /** Whether this user left it before its end. */
+  readonly left: boolean
   readonly movedAt: number
 }
 
+interface Other {
+  readonly name: string | null
+  readonly guest: number | null
+  readonly gone: 'deleted' | 'guest' | null
+  readonly computer: boolean
+}
+
 export interface MyGames {
+  /** A rematch is offered: the seat is kept for this user. */
+  readonly offered: readonly Listed[]
+  /** Others are awaited before these begin. */
+  readonly open: readonly Listed[]
   /** Those that wait for the user first, then those that wait for others; the longest waiting first. */
   readonly running: readonly Listed[]
   /** The latest first. */
@@ -34,12 +55,18 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
       'tables.id',
       'tables.game',
       'seats.seat',
+      'seats.joined_at',
+      'seats.left_at',
       'tables.seats',
       'tables.awaits',
+      'tables.pace',
+      'tables.ends_at',
       'tables.outcome',
+      'tables.ended',
+      'tables.started_at',
       'tables.moved_at',
     ])
-  const running = await mine.where('tables.ended', 'is', null).orderBy('tables.moved_at').execute()
+  const unended = await mine.where('tables.ended', 'is', null).orderBy('tables.moved_at').execute()
   const [at, id] = /^(\d{1,15})-([a-z0-9]+)$/.exec(before ?? '')?.slice(1) ?? []
   const finished = await mine
     .where('tables.ended', 'is not', null)
@@ -52,18 +79,23 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
     .orderBy('tables.id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const shown = finished.slice(0, PAGE).map(listed)
-  const last = shown.at(-1)
-  const games = running.map(listed)
+  const rows = [...unended, ...finished.slice(0, PAGE)]
+  const others = await othersAt(db, rows)
+  const listed = (row: Row): Listed => listedOf(row, others)
+  const open = unended.filter((row) => row.started_at === null)
+  const running = unended.filter((row) => row.started_at !== null).map(listed)
+  const last = finished[PAGE - 1]
   return {
-    running: [...games.filter((game) => game.yours), ...games.filter((game) => !game.yours)],
-    finished: shown,
-    older: finished.length > PAGE && last ? `${last.movedAt}-${last.id}` : undefined,
+    offered: open.filter((row) => row.joined_at === null).map(listed),
+    open: open.filter((row) => row.joined_at !== null).map(listed),
+    running: [...running.filter((game) => game.yours), ...running.filter((game) => !game.yours)],
+    finished: finished.slice(0, PAGE).map(listed),
+    older: finished.length > PAGE && last ? `${last.moved_at}-${last.id}` : undefined,
   }
 }
 
-/** The ids of the user's running games. */
-export const runningOf = async (db: Db, user: string): Promise<readonly string[]> => {
+/** The ids of the user's open tables and running games. */
+export const unendedOf = async (db: Db, user: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
@@ -74,20 +106,50 @@ export const runningOf = async (db: Db, user: string): Promise<readonly string[]
   return rows.map((row) => row.id)
 }
 
-const listed = (row: {
+interface Row {
   readonly id: string
   readonly game: string
   readonly seat: number
   readonly seats: number
+  readonly joined_at: number | null
+  readonly left_at: number | null
   readonly awaits: string
+  readonly pace: number | null
+  readonly ends_at: number | null
   readonly outcome: string | null
+  readonly ended: string | null
+  readonly started_at: number | null
   readonly moved_at: number
-}): Listed => ({
+}
+
+const listedOf = (row: Row, others: Awaited<ReturnType<typeof othersAt>>): Listed => ({
   id: row.id,
   game: row.game,
   seat: row.seat,
   seats: row.seats,
+  others: others
+    .filter((other) => other.table_id === row.id && other.seat !== row.seat)
+    .map(({ name, guest, gone, bot }) => ({ name, guest, gone, computer: bot !== null })),
   yours: row.awaits.split(' ').includes(`${row.seat}`),
+  due: row.started_at !== null && row.ends_at !== null && row.pace !== null ? row.ends_at - row.pace : null,
   outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+  unbegun: unbegunOf(row),
+  left: row.left_at !== null,
   movedAt: row.moved_at,
 })
+
+const othersAt = async (db: Db, tables: readonly { readonly id: string }[]) =>
+  tables.length === 0
+    ? []
+    : db
+        .selectFrom('seats')
+        .leftJoin('users', 'users.id', 'seats.user_id')
+        .where(
+          'seats.table_id',
+          'in',
+          tables.map(({ id }) => id),
+        )
+        .where(({ or, eb }) => or([eb('seats.user_id', 'is not', null), eb('seats.bot', 'is not', null)]))
+        .select(['seats.table_id', 'seats.seat', 'seats.bot', 'users.name', 'users.guest', 'users.gone'])
+        .orderBy('seats.seat')
+        .execute()

@@ -1,41 +1,83 @@
-import type { Game } from '../games/game.ts'
-import { gameById } from '../games/index.ts'
-import type { Player } from './table.ts'
+import type { Db } from '../db/open.ts'
+import { commitment } from '../fair/fair.ts'
+import type { Game, Seat } from '../games/game.ts'
+import { begin } from '../games/match.ts'
+import { advance } from './advance.ts'
+import { endAfter, expiry } from './clock.ts'
+import { type Sitter, shortOf } from './seating.ts'
+import { idOf, insert } from './store.ts'
+import type { House, Player, Refusal, Table, Terms } from './table.ts'
 
-/** What somebody asks for who opens a table. */
-export interface Wanted {
+/** What a table is opened with. */
+export interface Opening {
   readonly game: Game
-  readonly options: Readonly<Record<string, unknown>>
-  readonly seats: number
+  readonly options: unknown
+  readonly players: readonly Player[]
+  readonly terms: Terms
+  /** The seat that begins; without it the lot decides. */
+  readonly first?: Seat
+  readonly againOf?: string
 }
 
-/** What the form asks for, the default where it says nothing; undefined where the game does not offer it. */
-export const wantedOf = (form: URLSearchParams): Wanted | undefined => {
-  const game = gameById(form.get('game') ?? '')
-  if (!game) return undefined
-  const { least, most } = game.seats
-  const seats = form.has('seats') ? Number(form.get('seats')) : Math.max(2, least)
-  const options = optionsOf(game.choices as Choices, form)
-  return options && Number.isInteger(seats) && seats >= least && seats <= most
-    ? { game, options, seats }
-    : undefined
+/** The table that was opened, or why none was. */
+export type Opened = { readonly id: string } | { readonly refused: Refusal }
+
+/**
+ * Opens a table, and begins to play where everybody is there. `form` is the nonce of the form that asks for it: the same
+ * form sent twice by one user opens one table.
+ */
+export const openTable = (house: House, opening: Opening, opener: Sitter, form: string): Promise<Opened> =>
+  house.db
+    .transaction()
+    .execute((trx) => openIn(trx, house, opening, { opener, once: `${opener.id} ${form}` }))
+
+/** The same as part of a transaction; nothing is opened twice under one `once`. */
+export const openIn = async (
+  trx: Db,
+  house: House,
+  opening: Opening,
+  { opener, once }: { readonly opener: Sitter; readonly once: string },
+): Promise<Opened> => {
+  const known = await idOf(trx, once)
+  if (known) return { id: known }
+  const at = house.now()
+  const laid = lay(house, opening, opener.id)
+  const refused = await shortOf(trx, laid, opener, at)
+  if (refused) return { refused }
+  const full = opening.players.every((player) => 'bot' in player || ('user' in player && player.joined))
+  await insert(trx, full ? begun(house, laid, at) : awaiting(laid, at), { opening: once, at })
+  return { id: laid.id }
 }
 
-/** The user on the first seat, computers on all others. */
-export const againstComputers = (
-  { game, seats }: Wanted,
-  user: { readonly id: string; readonly name: string | null; readonly guest: number | null },
-): readonly Player[] => [
-  { user: user.id, name: user.name, guest: user.guest, gone: null },
-  ...Array<Player>(seats - 1).fill({ bot: game.bots[0]?.name ?? '' }),
-]
-
-type Choices = Readonly<Record<string, readonly unknown[]>>
-
-const optionsOf = (choices: Choices, form: URLSearchParams): Wanted['options'] | undefined => {
-  const chosen = Object.entries(choices).map(([name, [usual, ...others]]) => {
-    const asked = form.get(name) ?? `${usual}`
-    return [name, [usual, ...others].find((value) => `${value}` === asked)] as const
-  })
-  return chosen.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(chosen)
+const lay = (
+  house: House,
+  { game, options, players, terms, first, againOf }: Opening,
+  openedBy: string,
+): Table => {
+  const [id, server] = [house.newId(), house.newSeed()]
+  return {
+    id,
+    match: begin(game, options, players.length, first),
+    options,
+    first: first ?? null,
+    players,
+    seeds: { server, table: id, texts: players.map(() => '') },
+    commitment: commitment(server),
+    terms,
+    openedBy,
+    phase: 'open',
+    unbegun: null,
+    endsAt: null,
+    againOf: againOf ?? null,
+  }
 }
+
+const begun = (house: House, table: Table, at: number): Table => {
+  const match = advance(table, table.match, house)
+  return { ...table, match, phase: 'running', endsAt: endAfter(table, match, at) }
+}
+
+const awaiting = (table: Table, at: number): Table => ({
+  ...table,
+  endsAt: expiry(table.terms.listed && table.againOf === null, at),
+})

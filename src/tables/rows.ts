@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { Exit, Game, Step } from '../games/game.ts'
 import { gameById } from '../games/index.ts'
 import { type Match, resume } from '../games/match.ts'
-import type { Player } from './table.ts'
+import type { Player, Table, Unbegun } from './table.ts'
 
 /** How a match stands, as the columns of its table's row. */
 export const present = (match: Match) => {
@@ -21,6 +21,22 @@ export const present = (match: Match) => {
 /** The match that a table's row holds. Nothing is folded. */
 export const matchOf = (row: Selectable<Database['tables']>): Match =>
   resume(gameOf(row), row.seats, JSON.parse(row.state), row.throws, row.length)
+
+/** Whether people are still awaited, the game is going on, or it is over. */
+export const phaseOf = ({
+  ended,
+  started_at,
+}: Pick<Selectable<Database['tables']>, 'ended' | 'started_at'>): Table['phase'] => {
+  if (ended !== null) return 'over'
+  return started_at === null ? 'open' : 'running'
+}
+
+/** Why the game ended without having begun; null where it did begin. */
+export const unbegunOf = ({
+  ended,
+  started_at,
+}: Pick<Selectable<Database['tables']>, 'ended' | 'started_at'>): Unbegun | null =>
+  started_at === null ? (ended as Unbegun | null) : null
 
 /** The game of a table's row; throws where it is none that is played here. */
 export const gameOf = ({ id, game }: Pick<Selectable<Database['tables']>, 'id' | 'game'>): Game => {
@@ -53,10 +69,14 @@ export const stepOf = (
 export const playerOf = (row: {
   readonly user_id: string | null
   readonly bot: string | null
+  readonly joined_at: number | null
+  readonly left_at: number | null
   readonly name: string | null
   readonly guest: number | null
   readonly gone: 'deleted' | 'guest' | null
 }): Player => {
   const { user_id, bot, name, guest, gone } = row
-  return bot === null ? { user: user_id ?? '', name, guest, gone } : { bot }
+  if (bot !== null) return { bot }
+  if (user_id === null) return { free: true }
+  return { user: user_id, name, guest, gone, joined: row.joined_at !== null, left: row.left_at !== null }
 }

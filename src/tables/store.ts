@@ -1,9 +1,12 @@
+import { settle } from '../chips/chips.ts'
 import type { Db } from '../db/open.ts'
 import { RECIPE } from '../fair/fair.ts'
-import type { Fact, Seat } from '../games/game.ts'
-import type { Match, Played } from '../games/match.ts'
-import { matchOf, playerOf, present, stepRow } from './rows.ts'
-import type { Table } from './table.ts'
+import type { Match } from '../games/match.ts'
+import { endAfter } from './clock.ts'
+import { insertSteps } from './log.ts'
+import { stakesOf, winnings } from './pot.ts'
+import { matchOf, phaseOf, playerOf, present, unbegunOf } from './rows.ts'
+import type { Player, Table } from './table.ts'
 
 /** Thrown where another writer was faster: load and judge again. */
 export class Overtaken extends Error {}
@@ -12,9 +15,9 @@ export class Overtaken extends Error {}
 export const insert = async (
   trx: Db,
   table: Table,
-  opened: { readonly by: string; readonly opening: string; readonly at: number },
+  opened: { readonly opening: string; readonly at: number },
 ): Promise<void> => {
-  const { match } = table
+  const { match, terms } = table
   await trx
     .insertInto('tables')
     .values({
@@ -26,10 +29,16 @@ export const insert = async (
       seed: table.seeds.server,
       commitment: table.commitment,
       recipe: RECIPE,
-      opened_by: opened.by,
+      opened_by: table.openedBy,
       opening: opened.opening,
       created_at: opened.at,
       moved_at: opened.at,
+      listed: terms.listed ? 1 : 0,
+      pace: terms.pace,
+      stake: terms.stake,
+      started_at: table.phase === 'open' ? null : opened.at,
+      ends_at: table.endsAt,
+      again_of: table.againOf,
       ...present(match),
     })
     .execute()
@@ -42,6 +51,7 @@ export const insert = async (
         user_id: 'user' in player ? player.user : null,
         bot: 'bot' in player ? player.bot : null,
         text: table.seeds.texts[seat] ?? '',
+        joined_at: joined(player) ? opened.at : null,
       })),
     )
     .execute()
@@ -55,7 +65,16 @@ export const load = async (db: Db, id: string): Promise<Table | undefined> => {
   const seats = await db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.user_id')
-    .select(['seats.user_id', 'seats.bot', 'seats.text', 'users.name', 'users.guest', 'users.gone'])
+    .select([
+      'seats.user_id',
+      'seats.bot',
+      'seats.text',
+      'seats.joined_at',
+      'seats.left_at',
+      'users.name',
+      'users.guest',
+      'users.gone',
+    ])
     .where('seats.table_id', '=', id)
     .orderBy('seats.seat')
     .execute()
@@ -67,46 +86,58 @@ export const load = async (db: Db, id: string): Promise<Table | undefined> => {
     players: seats.map(playerOf),
     seeds: { server: row.seed, table: id, texts: seats.map((seat) => seat.text) },
     commitment: row.commitment,
+    terms: { listed: row.listed === 1, pace: row.pace, stake: row.stake },
+    openedBy: row.opened_by,
+    phase: phaseOf(row),
+    unbegun: unbegunOf(row),
+    endsAt: row.ends_at,
+    againOf: row.again_of,
   }
 }
 
 /** Adds what was played since the table was loaded. Throws `Overtaken` where the stored match has grown meanwhile. */
-export const append = (db: Db, before: Table, after: Match, at: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('tables')
-      .set({ ...present(after), moved_at: at })
-      .where('id', '=', before.id)
-      .where('length', '=', before.match.length)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new Overtaken(before.id)
-    await insertSteps(trx, before.id, after, at)
-  })
+export const append = (db: Db, before: Table, after: Match, at: number): Promise<Table> =>
+  db.transaction().execute((trx) => appendIn(trx, before, after, at))
 
-/** What everybody heard since the seat's last decision, that decision included; at most the last 100 steps. */
-export const toldSince = async (db: Db, id: string, seat: Seat | null): Promise<readonly Fact[]> => {
-  const steps = await db
-    .selectFrom('steps')
-    .select(['by', 'seat', 'told'])
-    .where('table_id', '=', id)
-    .orderBy('n', 'desc')
-    .limit(100)
-    .execute()
-  const last = steps.findIndex((step) => step.by === 'seat' && step.seat === seat)
-  const since = last < 0 ? steps : steps.slice(0, last + 1)
-  return since.toReversed().flatMap((step): Fact[] => JSON.parse(step.told))
-}
-
-/** Who began the table's game, where the lot decided it: its first throw. */
-export const lotOf = async (db: Db, id: string): Promise<Seat | null> => {
-  const step = await db
-    .selectFrom('steps')
-    .select('text')
-    .where('table_id', '=', id)
-    .where('n', '=', 0)
-    .where('by', '=', 'chance')
+/** The same as part of a transaction; gives the table as it then stands. Chips that were staked leave the escrow with the game's end. */
+export const appendIn = async (trx: Db, before: Table, after: Match, at: number): Promise<Table> => {
+  const endsAt = endAfter(before, after, at)
+  const { numUpdatedRows } = await trx
+    .updateTable('tables')
+    .set({
+      ...present(after),
+      moved_at: at,
+      ends_at: endsAt,
+      ...(before.phase === 'open' && { started_at: at }),
+    })
+    .where('id', '=', before.id)
+    .where('length', '=', before.match.length)
+    .where('ended', 'is', null)
     .executeTakeFirst()
-  return step && /^\d$/.test(step.text) ? Number(step.text) - 1 : null
+  if (numUpdatedRows !== 1n) throw new Overtaken(before.id)
+  await insertSteps(trx, before.id, after, at)
+  const gone = after.played.flatMap(({ step }) =>
+    step.by === 'exit' && step.why !== 'cancelled' ? step.seats : [],
+  )
+  if (gone.length > 0)
+    await trx
+      .updateTable('seats')
+      .set({ left_at: at })
+      .where('table_id', '=', before.id)
+      .where('seat', 'in', gone)
+      .execute()
+  const over = after.waiting.for === 'nothing'
+  const stakes = stakesOf(before)
+  if (over && stakes) await settle(trx, { ...stakes, ...winnings(before, after) }, at)
+  return {
+    ...before,
+    match: after,
+    endsAt,
+    phase: over ? 'over' : 'running',
+    players: before.players.map((player, seat) =>
+      'user' in player && gone.includes(seat) ? { ...player, left: true } : player,
+    ),
+  }
 }
 
 /** The id of the table that was opened so already. */
@@ -115,27 +146,4 @@ export const idOf = async (db: Db, opening: string): Promise<string | undefined>
   return row?.id
 }
 
-/** Whether one of these seats has decided anything at the table yet. */
-export const decided = async (db: Db, id: string, seats: readonly Seat[]): Promise<boolean> => {
-  const step = await db
-    .selectFrom('steps')
-    .select('n')
-    .where('table_id', '=', id)
-    .where('by', '=', 'seat')
-    .where('seat', 'in', seats)
-    .executeTakeFirst()
-  return step !== undefined
-}
-
-const insertSteps = async (trx: Db, id: string, match: Match, at: number): Promise<void> => {
-  if (match.played.length === 0) return
-  const from = match.length - match.played.length
-  const row = ({ step, told }: Played, index: number) => ({
-    table_id: id,
-    n: from + index,
-    ...stepRow(match.game, step),
-    told: JSON.stringify(told),
-    at,
-  })
-  await trx.insertInto('steps').values(match.played.map(row)).execute()
-}
+const joined = (player: Player): boolean => !('free' in player) && ('bot' in player || player.joined)

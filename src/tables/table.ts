@@ -2,16 +2,35 @@ import type { Db } from '../db/open.ts'
 import type { Seeds } from '../fair/fair.ts'
 import type { Bot, Fact, Luck, Seat } from '../games/game.ts'
 import type { Match } from '../games/match.ts'
+import type { Live } from './live.ts'
+
+/** A person on a seat. */
+export interface Person {
+  readonly user: string
+  readonly name: string | null
+  readonly guest: number | null
+  readonly gone: 'deleted' | 'guest' | null
+  /** false: the seat is kept for them, and they have not taken it yet. */
+  readonly joined: boolean
+  /** Whether they have left the game, which may go on without them. */
+  readonly left: boolean
+}
 
 /** Who sits on a seat. */
-export type Player =
-  | {
-      readonly user: string
-      readonly name: string | null
-      readonly guest: number | null
-      readonly gone: 'deleted' | 'guest' | null
-    }
-  | { readonly bot: string }
+export type Player = Person | { readonly bot: string } | { readonly free: true }
+
+/** What people agree on who play each other. */
+export interface Terms {
+  /** In the lobby, and anybody may watch; otherwise only for those who have the link. */
+  readonly listed: boolean
+  /** Milliseconds for a decision; null: no clock. */
+  readonly pace: number | null
+  /** Chips a point. */
+  readonly stake: number
+}
+
+/** Why a game ended that never began: nobody came, its opener closed it or fell short of the stake, a rematch was declined. */
+export type Unbegun = 'expired' | 'closed' | 'short' | 'declined'
 
 /** A table: seats, a match, its people. Never handed to a view: what a viewer gets is a `SeenTable`. */
 export interface Table {
@@ -23,6 +42,15 @@ export interface Table {
   readonly players: readonly Player[]
   readonly seeds: Seeds
   readonly commitment: string
+  readonly terms: Terms
+  readonly openedBy: string
+  readonly phase: 'open' | 'running' | 'over'
+  /** null: the game was begun. */
+  readonly unbegun: Unbegun | null
+  /** When the house ends it by itself; null: never. */
+  readonly endsAt: number | null
+  /** The table of which this is the rematch. */
+  readonly againOf: string | null
 }
 
 /** What the tables feature needs of the world outside. */
@@ -34,22 +62,39 @@ export interface House {
   readonly newSeed: () => string
   readonly draw: (seeds: Seeds, n: number, sides: readonly number[]) => readonly number[]
   readonly luck: Luck
+  readonly live: Live
 }
 
-/** Why a move was not played. `why` says it in the game's terms, where the game knows. */
+/** Why something was not done. `why` says it in the game's terms, where the game knows; `values` go into the words. */
 export interface Refusal {
-  readonly code: 'too late' | 'not allowed'
+  readonly code:
+    | 'too late'
+    | 'not allowed'
+    // of seats
+    | 'taken'
+    | 'unnamed'
+    | 'short'
+    | 'shortOpener'
+    | 'alone'
+    // of clocks and words
+    | 'not late'
+    | 'often'
   readonly why?: Fact
+  readonly values?: Readonly<Record<string, number>>
 }
 
-/** The seat of the user, or undefined for a stranger. */
-export const seatOf = (table: Table, user: string): Seat | undefined => {
+/** The seat of the user, taken or kept for them; undefined for a stranger. */
+export const seatOf = (table: Pick<Table, 'players'>, user: string): Seat | undefined => {
   const seat = table.players.findIndex((player) => 'user' in player && player.user === user)
   return seat < 0 ? undefined : seat
 }
 
+/** The seats on which people are who have not left. */
+export const peopleIn = (table: Pick<Table, 'players'>): readonly Seat[] =>
+  table.players.flatMap((player, seat) => ('user' in player && player.joined && !player.left ? [seat] : []))
+
 /** The computer player on the seat, if one sits there. Throws where the game has none of its name any more. */
-export const botAt = (table: Table, seat: Seat): Bot | undefined => {
+export const botAt = (table: Pick<Table, 'players' | 'match'>, seat: Seat): Bot | undefined => {
   const player = table.players[seat]
   if (!player || !('bot' in player)) return undefined
   const { game } = table.match

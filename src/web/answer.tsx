@@ -5,19 +5,22 @@ import { Layout } from '../../views/layout.tsx'
 import { assets } from './assets.ts'
 import type { Env } from './visitor.ts'
 
+interface Page {
+  readonly title: string
+  readonly status?: PageStatus
+  /** Where the page goes by itself after a while, in browsers without scripts. */
+  readonly refresh?: string | undefined
+}
+
 export type PageStatus = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500
 
 /** A whole page around the body; where htmx asked for a table's part, the body takes that place. */
-export const page = (
-  c: Context<Env>,
-  body: Child,
-  as: { readonly title: string; readonly status?: PageStatus },
-): Response | Promise<Response> =>
+export const page = (c: Context<Env>, body: Child, as: Page): Response | Promise<Response> =>
   wantsPart(c)
     ? fragment(c, <section id="table">{body}</section>, as)
     : c.html(
         html`<!doctype html>${(
-          <Layout title={as.title} visitor={c.get('visitor')} assets={assets}>
+          <Layout title={as.title} visitor={c.get('visitor')} assets={assets} refresh={as.refresh}>
             {body}
           </Layout>
         )}`,
@@ -39,21 +42,21 @@ export const seeOther = (c: Context<Env>, path: string): Response => {
 export const answer = (
   c: Context<Env>,
   part: () => Child,
-  as: { readonly title: string; readonly at: string; readonly status?: PageStatus },
+  as: Page & {
+    readonly at: string
+    /** Draws what stands around the part in a whole page. */
+    readonly frame: (part: Child) => Child
+  },
 ): Response | Promise<Response> => {
   c.header('Vary', 'HX-Request-Type', { append: true })
   if (wantsPart(c)) return fragment(c, part(), as)
   if (c.req.method === 'POST' && as.status === undefined) return seeOther(c, as.at)
-  return page(c, part(), as)
+  return page(c, as.frame(part()), as)
 }
 
 const wantsPart = (c: Context<Env>): boolean => c.req.header('hx-request-type') === 'partial'
 
-const fragment = (
-  c: Context<Env>,
-  part: Child,
-  as: { readonly title: string; readonly status?: PageStatus },
-): Response | Promise<Response> =>
+const fragment = (c: Context<Env>, part: Child, as: Page): Response | Promise<Response> =>
   c.html(
     <>
       <title>{as.title}</title>

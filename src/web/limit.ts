@@ -7,6 +7,28 @@ export interface Limit {
   giveBack(key: string): Promise<void>
 }
 
+export interface Gauge {
+  /** Lets one more in for the key; gives how it goes out again, or undefined where as many are in as may be. */
+  enter(key: string): (() => void) | undefined
+}
+
+/** Lets so many be in at once for each key. */
+export const makeGauge = (most: number): Gauge => {
+  const inside = new Map<string, number>()
+  return {
+    enter: (key) => {
+      const now = inside.get(key) ?? 0
+      if (now >= most) return undefined
+      inside.set(key, now + 1)
+      return () => {
+        const left = (inside.get(key) ?? 1) - 1
+        if (left > 0) inside.set(key, left)
+        else inside.delete(key)
+      }
+    },
+  }
+}
+
 /** Lets each key pass so many times in so many seconds. */
 export const makeLimit = (times: number, seconds: number): Limit => {
   const limiter = new RateLimiterMemory({ points: times, duration: seconds })

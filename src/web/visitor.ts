@@ -24,6 +24,11 @@ export interface Visitor {
   readonly nonce: () => string
   /** The client's address, for limits. */
   readonly address: string
+  /** The time zone of the reader, where the browser has told it. */
+  readonly zone: string | undefined
+  readonly now: () => number
+  /** Whether scripts have run in this browser within the last hour. */
+  readonly scripts: boolean
 }
 
 export type Env = { Variables: { visitor: Visitor; form: URLSearchParams } }
@@ -35,6 +40,7 @@ export interface Reception {
   readonly trustProxies: number
   readonly say: Say
   readonly nonce: () => string
+  readonly now: () => number
   readonly readSession: (c: Context<Env>) => Promise<{ readonly user: User; readonly session: string } | null>
 }
 
@@ -65,8 +71,40 @@ export const receive = (at: Reception): MiddlewareHandler<Env> => {
       say: at.say,
       nonce: at.nonce,
       address: addressOf(c, at.trustProxies),
+      zone: zoneOf(getCookie(c, 'zone')),
+      now: at.now,
+      scripts: getCookie(c, 'scripts') === 'run',
     })
+    // only htmx sends it, so scripts run here
+    if (c.req.header('hx-request') === 'true')
+      setCookie(c, 'scripts', 'run', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: at.secure,
+        maxAge: 60 * 60,
+      })
     await next()
+  }
+}
+
+/** The zone of that name, if there is one; zones that were found are kept. */
+const zoneOf = (name: string | undefined): string | undefined => {
+  if (name === undefined || name.length > 50) return undefined
+  if (!zones.has(name)) {
+    if (zones.size > 1000) zones.clear()
+    zones.set(name, isZone(name))
+  }
+  return zones.get(name) ? name : undefined
+}
+
+const zones = new Map<string, boolean>()
+
+const isZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { type Db, open } from '../../src/db/open.ts'
 import { draw } from '../../src/fair/fair.ts'
 import { newId } from '../../src/tables/id.ts'
+import { makeLive } from '../../src/tables/live.ts'
 import type { House } from '../../src/tables/table.ts'
 
 export interface Site extends App {
@@ -18,7 +19,12 @@ export const site = async (
   changed: Partial<Omit<House, 'db'>> & {
     readonly origin?: string
     readonly nonce?: () => string
-    readonly limits?: { readonly logins: number; readonly signups: number; readonly tables: number }
+    readonly limits?: {
+      readonly logins: number
+      readonly signups: number
+      readonly tables: number
+      readonly live: number
+    }
   } = {},
 ): Promise<Site> => {
   const { origin, nonce, limits, ...others } = changed
@@ -31,11 +37,16 @@ export const site = async (
     newSeed: () => randomBytes(32).toString('hex'),
     draw,
     luck: (below) => randomInt(below),
+    live: makeLive(),
     ...others,
   }
   const app = createApp({
     house,
-    config: { origin, trustProxies: 0, limits: limits ?? { logins: 1000, signups: 1000, tables: 100_000 } },
+    config: {
+      origin,
+      trustProxies: 0,
+      limits: limits ?? { logins: 1000, signups: 1000, tables: 100_000, live: 1000 },
+    },
     log: pino({ level: 'silent' }),
     key: await secret(db, 'forms'),
     nonce: nonce ?? (() => randomBytes(9).toString('base64url')),

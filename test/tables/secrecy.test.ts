@@ -250,12 +250,33 @@ const drawn = (match: Match, viewer: Seat | null): string => {
     match,
     options: {},
     first: null,
-    players: ['Ann', 'Ben'].map((name) => ({ user: name, name, guest: null, gone: null })),
+    players: ['Ann', 'Ben'].map((name) => ({
+      user: name,
+      name,
+      guest: null,
+      gone: null,
+      joined: true,
+      left: false,
+    })),
     seeds: { server: SEED, table: 'abcdefghjkmnp', texts: ['', ''] },
     commitment: commitment(SEED),
+    terms: { listed: true, pace: 86_400_000, stake: 0 },
+    openedBy: 'Ann',
+    phase: match.waiting.for === 'nothing' ? 'over' : 'running',
+    unbegun: null,
+    endsAt: 2 * 86_400_000,
+    againOf: null,
   }
-  const seen = seenBy(table, viewer, { told: match.played.flatMap(({ told }) => told) })
-  const html = String(TablePart({ table: seen, visitor: { say: english, token: 'token', nonce: () => 'n' } }))
-  if (!html.startsWith('<section id="table">')) throw new Error(`this is no table: ${html}`)
+  const now = () => 1000
+  const seen = seenBy(table, viewer, {
+    told: match.played.flatMap(({ told }) => told),
+    said: [],
+    muted: [],
+    rematch: null,
+    now: now(),
+  })
+  const visitor = { say: english, token: 'token', nonce: () => 'n', zone: undefined, now }
+  const html = String(TablePart({ table: seen, visitor, link: 'link', by: 'answer' }))
+  if (!html.startsWith('<section id="table"')) throw new Error(`this is no table: ${html}`)
   return JSON.stringify(seen) + html
 }

@@ -5,7 +5,7 @@ import { logIn, press, signUp, visit, whoIs } from './visit.ts'
 let house: Site
 
 beforeEach(async () => {
-  house = await site({ limits: { logins: 3, signups: 3, tables: 3 } })
+  house = await site({ limits: { logins: 3, signups: 3, live: 10, tables: 3 } })
   await signUp(visit(house, '192.0.2.100'), 'Ann')
 })
 afterEach(async () => {

@@ -28,4 +28,11 @@ export interface Board<View = unknown> {
   draw(props: BoardProps<View>): Child
   /** What the viewer has to do now, in a few words. Asked only while the viewer is awaited. */
   task(view: View, say: Say): string
+  /** What others have done that changes nothing on the board yet, if anything. */
+  news?(from: {
+    readonly view: View
+    readonly seat: Seat | null
+    readonly name: (seat: Seat) => string
+    readonly say: Say
+  }): string | null
 }

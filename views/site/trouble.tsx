@@ -9,6 +9,7 @@ export type TroubleCode =
   | '403.stale'
   | '404'
   | '405'
+  | '409.taken'
   | '413'
   | '415'
   | '429'
@@ -37,7 +38,7 @@ export const Trouble = ({
           </FreshLink>
         </p>
       ) : null}
-      {table && code !== '404' ? (
+      {table && code !== '404' && code !== '409.taken' ? (
         <p>
           <FreshLink to={table} nonce={nonce}>
             {say('site.trouble.backToTable')}

@@ -1,16 +1,18 @@
 import type { Game } from '../../src/games/game.ts'
-import type { Listed, MyGames } from '../../src/tables/list.ts'
-import type { Key, Say } from '../../src/words/words.ts'
+import type { MyGames } from '../../src/tables/list.ts'
+import type { Key } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
-import { gameName } from './table.tsx'
+import type { Times } from '../parts/when.ts'
+import { GameList, Offers } from './games.tsx'
+import { gameName } from './names.ts'
 
 interface HomeProps {
   readonly games: readonly Game[]
   /** null: nobody is logged in. */
   readonly mine: MyGames | null
-  readonly visitor: Reader & FormVisitor
+  readonly visitor: Reader & FormVisitor & Times
   /** Whether something was asked for that no game offers. */
   readonly refused: boolean
 }
@@ -30,7 +32,9 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
       ) : null}
       {mine ? null : <p>{say('home.welcome')}</p>}
       <GameList title={say('home.yourMove')} games={yours} visitor={visitor} />
+      <Offers title={say('home.offered')} games={mine?.offered ?? []} visitor={visitor} />
       <GameList title={say('home.waiting')} games={waiting} visitor={visitor} />
+      <GameList title={say('home.open')} games={mine?.open ?? []} visitor={visitor} />
       <h2>{say('home.play')}</h2>
       <PostForm action="/tables" visitor={visitor}>
         {games.map((game) => (
@@ -40,17 +44,19 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
               <button type="submit" name="game" value={game.id} class="main">
                 {say('home.playGame', { game: gameName(game.id, say) })}
               </button>{' '}
-              <a href={`/rules#${game.id}`}>{say('site.rules')}</a>
-              {Object.keys(game.choices as object).length > 0 || game.seats.most > game.seats.least ? (
-                <>
-                  {' '}
-                  · <a href={`/play/${game.id}`}>{say('home.options')}</a>
-                </>
-              ) : null}
+              <a href={`/rules#${game.id}`}>{say('site.rules')}</a> ·{' '}
+              <a href={`/play/${game.id}`}>{say('home.options')}</a>
             </p>
           </div>
         ))}
       </PostForm>
+      <h2>{say('home.people')}</h2>
+      <p>
+        {say('home.people.text')}{' '}
+        <FreshLink to="/lobby" nonce={visitor.nonce}>
+          {say('lobby.title')}
+        </FreshLink>
+      </p>
       <p class="small">{say('home.fair')}</p>
       <GameList title={say('home.finished')} games={mine?.finished ?? []} visitor={visitor} />
       {mine?.older ? (
@@ -62,43 +68,4 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
       ) : null}
     </>
   )
-}
-
-const GameList = ({
-  title,
-  games,
-  visitor,
-}: {
-  readonly title: string
-  readonly games: readonly Listed[]
-  readonly visitor: Reader
-}) =>
-  games.length === 0 ? null : (
-    <>
-      <h2>{title}</h2>
-      <ul>
-        {games.map((game) => (
-          <li>
-            <FreshLink to={`/tables/${game.id}`} nonce={visitor.nonce}>
-              {gameName(game.game, visitor.say)}
-            </FreshLink>{' '}
-            {result(game, visitor.say)}{' '}
-            <span class="small">
-              {visitor.say('home.moved', {
-                at: new Date(game.movedAt).toISOString().slice(0, 16).replace('T', ' '),
-              })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-
-const result = ({ outcome, seat }: Listed, say: Say): string => {
-  if (!outcome) return ''
-  const own = outcome.totals[seat] ?? 0
-  const score = [own, ...outcome.totals.filter((_, other) => other !== seat)].join(' : ')
-  if (outcome.ended === 'cancelled') return say('home.cancelled')
-  if (outcome.winner === null) return say('home.draw', { score })
-  return say(outcome.winner === seat ? 'home.won' : 'home.lost', { score })
 }

@@ -1,30 +1,78 @@
 import type { Game } from '../../src/games/game.ts'
+import { PACES, STAKES } from '../../src/tables/offers.ts'
+import type { Refusal } from '../../src/tables/seen.ts'
+import type { Key, Say } from '../../src/words/words.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
-import { OptionFields } from './options.tsx'
-import { gameName } from './table.tsx'
+import { FreshLink } from '../parts/fresh-link.tsx'
+import { gameName } from './names.ts'
+import { type Chosen, OptionFields, Select } from './options.tsx'
+import { paceText } from './terms.tsx'
 
-/** Choosing the options of a game before it begins. */
-export const NewTable = ({ game, visitor }: { readonly game: Game; readonly visitor: FormVisitor }) => {
-  const { say } = visitor
-  const { least, most } = game.seats
+interface NewTableProps {
+  readonly game: Game
+  readonly visitor: FormVisitor
+  /** What was chosen in the form before, by the field's name. */
+  readonly chosen: Chosen
+  readonly refused?: Refusal
+}
+
+/** Choosing who plays, the options of the game, and the terms between people. */
+export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
+  const { say, nonce } = visitor
+  const { most } = game.seats
   return (
     <>
       <h1>{say('home.playGame', { game: gameName(game.id, say) })}</h1>
+      {refused ? (
+        <p class="notice" role="alert">
+          {say(`tables.refused.${refused.code}`, refused.values)}
+          {refused.code === 'unnamed' ? (
+            <>
+              {' '}
+              <FreshLink to={`/signup?to=/play/${game.id}`} nonce={nonce}>
+                {say('people.signUp')}
+              </FreshLink>
+            </>
+          ) : null}
+        </p>
+      ) : null}
       <PostForm action="/tables" visitor={visitor}>
         <input type="hidden" name="game" value={game.id} />
-        {most > least ? (
-          <p>
-            <label for="seats">{say('new.opponents')}</label>{' '}
-            <select id="seats" name="seats">
-              {Array.from({ length: most - least + 1 }, (_, n) => least + n).map((seats) => (
-                <option value={`${seats}`} selected={seats === Math.max(2, least)}>
-                  {say('new.computers', { number: seats - 1 })}
-                </option>
-              ))}
-            </select>
-          </p>
-        ) : null}
-        <OptionFields game={game} say={say} />
+        {Array.from({ length: most - 1 }, (_, n) => n + 2).map((seat) => (
+          <Select
+            name={`seat${seat}`}
+            label={most === 2 ? say('new.opponents') : say('new.seat', { seat })}
+            values={seatValues(game, seat)}
+            text={(value) => say(`new.seat.${value}` as Key)}
+            chosen={chosen(`seat${seat}`) ?? (seat === 2 ? 'computer' : 'nobody')}
+          />
+        ))}
+        <OptionFields game={game} say={say} chosen={chosen} />
+        <h2>{say('new.people')}</h2>
+        <Select
+          name="open"
+          label={say('new.open')}
+          values={['link', 'anyone']}
+          text={(value) => say(`new.open.${value}` as Key)}
+          chosen={chosen('open')}
+        />
+        <Select
+          name="pace"
+          label={say('new.pace')}
+          values={PACES.toSorted((a, b) => a - b)}
+          text={(value) => paceText(Number(value), say)}
+          chosen={chosen('pace') ?? `${PACES[0]}`}
+        />
+        {game.widestMargin === undefined ? null : (
+          <Select
+            name="stake"
+            label={say('new.stake')}
+            values={STAKES}
+            text={(value) => stakeText(Number(value), say)}
+            chosen={chosen('stake')}
+            help={say('new.stake.help', { margin: game.widestMargin })}
+          />
+        )}
         <p class="act">
           <button type="submit" name="play" value="play" class="main">
             {say('home.playGame', { game: gameName(game.id, say) })}
@@ -36,3 +84,10 @@ export const NewTable = ({ game, visitor }: { readonly game: Game; readonly visi
     </>
   )
 }
+
+/** One alone may play where the game allows it. */
+const seatValues = (game: Game, seat: number): readonly string[] =>
+  seat > game.seats.least ? ['nobody', 'person', 'computer'] : ['person', 'computer']
+
+const stakeText = (stake: number, say: Say): string =>
+  stake === 0 ? say('new.stake.none') : say('tables.number', { number: stake })

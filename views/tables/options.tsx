@@ -1,6 +1,9 @@
 import type { Game } from '../../src/games/game.ts'
 import type { Key, Say } from '../../src/words/words.ts'
 
+/** What was chosen for the field of that name, if anything. */
+export type Chosen = (name: string) => string | null
+
 /** An option in force, in words: "straight 1,200". */
 export const optionText = (game: string, name: string, value: unknown, say: Say): string =>
   `${say(`${game}.option.${name}` as Key)} ${valueText(value, say)}`
@@ -11,20 +14,61 @@ const valueText = (value: unknown, say: Say): string => {
 }
 
 /** A choice for each option of the game, the default chosen. */
-export const OptionFields = ({ game, say }: { readonly game: Game; readonly say: Say }) => (
+export const OptionFields = ({
+  game,
+  say,
+  chosen,
+}: {
+  readonly game: Game
+  readonly say: Say
+  readonly chosen: Chosen
+}) => (
   <>
     {Object.entries<readonly unknown[]>(game.choices as Record<string, readonly unknown[]>).map(
       ([name, values]) => (
-        <p>
-          <label for={name}>{say(`${game.id}.option.${name}` as Key)}</label>{' '}
-          <select id={name} name={name}>
-            {values.map((value) => (
-              <option value={`${value}`}>{valueText(value, say)}</option>
-            ))}
-          </select>{' '}
-          <span class="small">{say(`${game.id}.optionHelp.${name}` as Key)}</span>
-        </p>
+        <Select
+          name={name}
+          label={say(`${game.id}.option.${name}` as Key)}
+          values={values}
+          text={(value) => valueText(value, say)}
+          chosen={chosen(name)}
+          help={say(`${game.id}.optionHelp.${name}` as Key)}
+        />
       ),
     )}
   </>
+)
+
+/** A choice of one of some values, the first where none is chosen. */
+export const Select = ({
+  name,
+  label,
+  values,
+  text,
+  chosen,
+  help,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly values: readonly unknown[]
+  readonly text: (value: unknown) => string
+  readonly chosen: string | null
+  readonly help?: string
+}) => (
+  <p>
+    <label for={name}>{label}</label>{' '}
+    <select id={name} name={name}>
+      {values.map((value) => (
+        <option value={`${value}`} selected={`${value}` === chosen}>
+          {text(value)}
+        </option>
+      ))}
+    </select>
+    {help ? (
+      <>
+        {' '}
+        <span class="small">{help}</span>
+      </>
+    ) : null}
+  </p>
 )

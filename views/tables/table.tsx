@@ -1,66 +1,83 @@
-import type { Outcome, Seat } from '../../src/games/game.ts'
-import type { SeenPlayer, SeenTable } from '../../src/tables/seen.ts'
-import type { Key, Say } from '../../src/words/words.ts'
+import type { SeenTable } from '../../src/tables/seen.ts'
 import { boards } from '../games/index.ts'
-import { type FormVisitor, PostForm } from '../parts/form.tsx'
+import type { FormVisitor } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
-import { playerName } from '../parts/player-name.ts'
 import { sentence } from '../parts/told.tsx'
+import type { Times } from '../parts/when.ts'
+import { Again } from './again.tsx'
+import { Clock } from './clock.tsx'
+import { decisionOf, headline, isShared, isWaiting } from './headline.ts'
+import { gameName, naming } from './names.ts'
+import { OpenTable } from './open.tsx'
+import { Said, Talk } from './talk.tsx'
+import { TermsLine } from './terms.tsx'
 
-interface TablePartProps {
+export interface TablePartProps {
   readonly table: SeenTable
-  readonly visitor: FormVisitor
+  readonly visitor: FormVisitor & Times
+  /** The address to send to those who shall join. */
+  readonly link: string
+  /** How this part came: with the page or an answer, or by an event, which shows that events can be had here. */
+  readonly by: 'answer' | 'event'
 }
 
 /** The part of a table's page that changes with each move: state first, then the dice and buttons, then the rest. */
-export const TablePart = ({ table, visitor }: TablePartProps) => {
+export const TablePart = (props: TablePartProps) => {
+  const { table, visitor } = props
   const { say } = visitor
-  const { seen, refused } = table
-  const { waiting } = seen
-  const name = naming(table, say)
-  const reader = { say, name, you: seen.seat }
+  const { refused } = table
   return (
-    <section id="table">
+    <section id="table" data-decision={decisionOf(table)}>
       <h1>{headline(table, say)}</h1>
       {refused ? (
         <p class="notice" role="alert">
-          {refused.why ? sentence(refused.why, reader) : say(`tables.refused.${refused.code}`)}
+          {refused.why
+            ? sentence(refused.why, { say, name: naming(table, say), you: table.seen.seat })
+            : say(`tables.refused.${refused.code}`, refused.values)}
         </p>
       ) : null}
-      {waiting.for === 'nothing' && seen.seat !== null ? (
-        <PostForm action={`/tables/${table.id}/again`} visitor={visitor}>
-          <button type="submit" name="again" value="again" class="main">
-            {say('tables.again')}
-          </button>
-        </PostForm>
+      {table.unbegun ? <Unbegun {...props} /> : null}
+      {table.phase === 'open' ? <OpenTable {...props} /> : null}
+      {table.phase !== 'open' && !table.unbegun ? <Begun {...props} /> : null}
+      {props.by === 'answer' && isShared(table) && isWaiting(table) ? (
+        <div hx-get={`/tables/${table.id}`} hx-trigger="every 15s" hx-target="#table" hx-swap="outerMorph" />
       ) : null}
+      <p class="small">
+        {say('tables.sealed')} <span class="hash">{table.commitment}</span>
+      </p>
+    </section>
+  )
+}
+
+const Begun = ({ table, visitor }: TablePartProps) => {
+  const { say } = visitor
+  const { seen } = table
+  return (
+    <>
+      {seen.waiting.for === 'nothing' && seen.seat !== null ? (
+        <Again table={table} visitor={visitor} />
+      ) : null}
+      <State table={table} visitor={visitor} />
       {boards[table.game]?.draw({
         view: seen.view,
         seat: seen.seat,
-        waiting,
+        waiting: seen.waiting,
         moves: seen.moves,
         ticked: table.ticked,
         told: table.told,
-        name,
+        name: naming(table, say),
         table: { id: table.id, throws: seen.throws },
         visitor,
       })}
-      {table.told.length > 0 ? (
-        <>
-          <h2>{say('tables.log')}</h2>
-          <ol class="log">
-            {table.told.map((fact) => (
-              <li>{sentence(fact, reader)}</li>
-            ))}
-          </ol>
-        </>
-      ) : null}
+      <Log table={table} visitor={visitor} />
+      <Talk table={table} visitor={visitor} />
+      <TermsLine table={table} say={say} />
       <p>
         <a href={`/rules#${table.game}`}>{say('tables.rules', { game: gameName(table.game, say) })}</a> ·{' '}
         <FreshLink to={`/tables/${table.id}`} nonce={visitor.nonce}>
           {say('tables.refresh')}
         </FreshLink>
-        {seen.seat !== null && waiting.for !== 'nothing' ? (
+        {stays(table) ? (
           <>
             {' · '}
             <FreshLink to={`/tables/${table.id}/leave`} nonce={visitor.nonce}>
@@ -69,64 +86,57 @@ export const TablePart = ({ table, visitor }: TablePartProps) => {
           </>
         ) : null}
       </p>
-      <p class="small">
-        {say('tables.sealed')} <span class="hash">{table.commitment}</span>
-      </p>
-    </section>
+    </>
   )
 }
 
-/** The first line of the page and its title: what the viewer has to do, whom the game waits for, or how it ended. */
-export const headline = (table: SeenTable, say: Say): string => {
-  const { view, waiting, seat } = table.seen
-  const name = naming(table, say)
-  if (waiting.for === 'nothing') return ending(waiting.outcome, seat, name, say)
-  if (waiting.for === 'seats' && seat !== null && waiting.seats.includes(seat))
-    return boards[table.game]?.task(view, say) ?? say('tables.yourMove')
-  const others = waiting.for === 'seats' ? waiting.seats.map(name).join(', ') : ''
-  return say('tables.waiting', { names: others })
+/** What changes beside the board while one's own decision stands: the clock, what others did, what they said. */
+export const State = ({ table, visitor }: Pick<TablePartProps, 'table' | 'visitor'>) => {
+  const { say } = visitor
+  const { view, seat } = table.seen
+  const news = boards[table.game]?.news?.({ view, seat, name: naming(table, say), say })
+  return (
+    <div id="state">
+      {seat === null ? <p>{say('tables.watching')}</p> : null}
+      {news ? <p>{news}</p> : null}
+      <Clock table={table} visitor={visitor} />
+      <Said table={table} say={say} />
+    </div>
+  )
 }
 
-const ending = (
-  { winner, totals, ended }: Outcome,
-  you: Seat | null,
-  name: (seat: Seat) => string,
-  say: Say,
-): string => {
-  if (ended === 'cancelled') return say('tables.ended.cancelled')
-  const points = [...totals].sort((a, b) => b - a)
-  const won = winner === null ? undefined : totals[winner]
-  const values = {
-    you: winner === you ? 'yes' : 'no',
-    name: winner === null ? '' : name(winner),
-    score:
-      winner === null
-        ? points.join(' : ')
-        : [won ?? 0, ...totals.filter((_, seat) => seat !== winner)].join(' : '),
-    margin: (won ?? 0) - Math.max(...totals.filter((_, seat) => seat !== winner)),
-  }
-  if (totals.length === 1)
-    return say(ended === 'played' ? 'tables.ended.alone' : 'tables.ended.aloneLeft', values)
-  if (winner === null) return say('tables.ended.draw', values)
-  return say(ended === 'played' ? 'tables.ended.won' : 'tables.ended.wonByExit', values)
+/** What happened since the viewer's last decision. */
+export const Log = ({ table, visitor: { say } }: Pick<TablePartProps, 'table' | 'visitor'>) => {
+  const reader = { say, name: naming(table, say), you: table.seen.seat }
+  // computers never leave of their own accord: the end of the game says all
+  const told = table.told.filter(
+    ({ code, seat }) =>
+      !(code === 'tables.told.left' && seat !== undefined && table.players[seat]?.kind === 'computer'),
+  )
+  return (
+    <div id="log">
+      {told.length > 0 ? (
+        <>
+          <h2>{say('tables.log')}</h2>
+          <ol class="log">
+            {told.map((fact) => (
+              <li>{sentence(fact, reader)}</li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </div>
+  )
 }
 
-/** Names the seats for the reader: "You", a person's name, "Computer 2". */
-const naming =
-  (table: SeenTable, say: Say) =>
-  (seat: Seat): string => {
-    const player = table.players[seat]
-    if (seat === table.seen.seat) return say('tables.you')
-    return player ? nameOf(player, say) : ''
-  }
+const Unbegun = ({ table, visitor: { say } }: TablePartProps) => (
+  <p>
+    <a href={`/play/${table.game}`}>{say('tables.unbegun.another', { game: gameName(table.game, say) })}</a>
+  </p>
+)
 
-const nameOf = (player: SeenPlayer, say: Say): string => {
-  if (player.kind === 'computer')
-    return player.number === null
-      ? say('tables.computer')
-      : say('tables.computerN', { number: player.number })
-  return player.gone ? say(`tables.gone.${player.gone}`) : playerName(player, say)
+/** Whether the viewer is in a game that is going on. */
+const stays = ({ seen, players, phase }: SeenTable): boolean => {
+  const own = seen.seat === null ? undefined : players[seen.seat]
+  return phase === 'running' && own?.kind === 'person' && !own.left
 }
-
-/** A game's name in the reader's words. */
-export const gameName = (game: string, say: Say): string => say(`tables.game.${game}` as Key)

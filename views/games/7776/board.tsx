@@ -11,6 +11,12 @@ import type { Board, BoardProps } from '../board.ts'
 export const board: Board<View> = {
   draw: (props) => <Board7776 {...props} />,
   task: ({ round }, say) => say('7776.task', { round }),
+  news: ({ view, seat, name, say }) =>
+    view.picked
+      .flatMap((picked, other) =>
+        picked && other !== seat ? [say('7776.hasChosen', { name: name(other) })] : [],
+      )
+      .join(' '),
 }
 
 const Board7776 = (props: BoardProps<View>) => {

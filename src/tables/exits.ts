@@ -1,0 +1,43 @@
+import type { Exit, Seat, Step } from '../games/game.ts'
+import { type Match, play } from '../games/match.ts'
+import { advance } from './advance.ts'
+import { awaited } from './clock.ts'
+import { close } from './seating.ts'
+import { append, Overtaken } from './store.ts'
+import { type House, peopleIn, type Table } from './table.ts'
+
+/** Takes the seats out of the running game. Throws `Overtaken` where it has gone on meanwhile. */
+export const exit = async (house: House, table: Table, seats: readonly Seat[], why: Exit): Promise<void> => {
+  const left = play(table.match, { by: 'exit', seats, why })
+  await append(house.db, table, onlyComputers(table, left, seats) ?? advance(table, left, house), house.now())
+  house.live.tell(table.id)
+}
+
+/** Ends what is overdue: an open table is given up, in a running game whoever is awaited is out. Without effect where somebody was faster. */
+export const expire = async (house: House, table: Table): Promise<void> => {
+  if (table.phase === 'open') return close(house, table.id, 'expired')
+  try {
+    await exit(house, table, awaited(table), 'time')
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+  }
+}
+
+/** Computers do not play on among themselves: the leading one wins, equal ones share nothing. */
+const onlyComputers = (table: Table, match: Match, gone: readonly Seat[]): Match | undefined => {
+  if (match.waiting.for === 'nothing' || peopleIn(table).some((seat) => !gone.includes(seat)))
+    return undefined
+  const rest = table.players.flatMap((player, seat) => ('bot' in player ? [seat] : []))
+  const totals = totalsOf(match)
+  const most = Math.max(...rest.map((seat) => totals[seat] ?? 0))
+  const leading = rest.filter((seat) => totals[seat] === most)
+  const seats = leading.length > 1 ? rest : rest.filter((seat) => totals[seat] !== most)
+  return play(match, { by: 'exit', seats, why: 'left' })
+}
+
+/** The totals as they would stand if the game ended now. */
+const totalsOf = ({ game, state, seats }: Match): readonly number[] => {
+  const end: Step = { by: 'exit', seats: [...Array(seats).keys()], why: 'cancelled' }
+  const waiting = game.waiting(game.apply(state, end))
+  return waiting.for === 'nothing' ? waiting.outcome.totals : []
+}

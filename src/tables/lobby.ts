@@ -1,0 +1,127 @@
+import type { Db } from '../db/open.ts'
+import type { Game } from '../games/game.ts'
+import { type Opened, openIn } from './opening.ts'
+import { type Sitter, sitIn } from './seating.ts'
+import type { House, Player } from './table.ts'
+import { seated, usualOptions } from './wanted.ts'
+
+/** An open table, or one that may be watched, as the lobby lists it. */
+export interface InLobby {
+  readonly id: string
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: number | null
+  readonly stake: number
+  readonly seats: number
+  readonly free: number
+  readonly players: readonly { readonly name: string | null; readonly guest: number | null }[]
+  readonly since: number
+}
+
+export interface Lobby {
+  /** With a free seat, the oldest first. */
+  readonly open: readonly InLobby[]
+  /** Going on, the latest move first. */
+  readonly running: readonly InLobby[]
+}
+
+const OPEN = 50
+const RUNNING = 20
+
+/** What anybody may join or watch at that time. */
+export const lobby = async (db: Db, now: number): Promise<Lobby> => {
+  const listed = db
+    .selectFrom('tables')
+    .select(['id', 'game', 'options', 'pace', 'stake', 'seats', 'created_at', 'moved_at'])
+    .where('listed', '=', 1)
+    .where('ended', 'is', null)
+    .where('ends_at', '>', now)
+  const open = await listed
+    .where('started_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('seats')
+          .select('seats.seat')
+          .whereRef('seats.table_id', '=', 'tables.id')
+          .where('seats.user_id', 'is', null)
+          .where('seats.bot', 'is', null),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(OPEN)
+    .execute()
+  const running = await listed
+    .where('started_at', 'is not', null)
+    .orderBy('moved_at', 'desc')
+    .limit(RUNNING)
+    .execute()
+  const sitting = await sittingAt(
+    db,
+    [...open, ...running].map(({ id }) => id),
+  )
+  const row = (table: (typeof open)[number], since: number): InLobby => {
+    const seats = sitting.filter((seat) => seat.table_id === table.id)
+    return {
+      id: table.id,
+      game: table.game,
+      options: JSON.parse(table.options),
+      pace: table.pace,
+      stake: table.stake,
+      seats: table.seats,
+      free: seats.filter((seat) => seat.user_id === null && seat.bot === null).length,
+      players: seats.flatMap(({ user_id, name, guest }) => (user_id === null ? [] : [{ name, guest }])),
+      since,
+    }
+  }
+  return {
+    open: open.map((table) => row(table, table.created_at)),
+    running: running.map((table) => row(table, table.moved_at)),
+  }
+}
+
+/**
+ * Seats the user at the oldest open table of that game for two with the usual options, this pace and no stake; where there
+ * is none, opens one. The user's own such table counts, so that a second press opens no second.
+ */
+export const quickMatch = (
+  house: House,
+  { game, pace }: { readonly game: Game; readonly pace: number },
+  user: Sitter & { readonly guest: number | null },
+  form: string,
+): Promise<Opened> =>
+  house.db.transaction().execute(async (trx) => {
+    const options = usualOptions(game)
+    const fitting = await trx
+      .selectFrom('tables')
+      .select(['id', 'opened_by'])
+      .where('listed', '=', 1)
+      .where('started_at', 'is', null)
+      .where('ended', 'is', null)
+      .where('again_of', 'is', null)
+      .where('ends_at', '>', house.now())
+      .where('game', '=', game.id)
+      .where('seats', '=', 2)
+      .where('options', '=', JSON.stringify(options))
+      .where('pace', '=', pace)
+      .where('stake', '=', 0)
+      .orderBy('created_at')
+      .execute()
+    for (const { id, opened_by } of fitting) {
+      if (opened_by === user.id) return { id }
+      if (!(await sitIn(trx, house, id, user, ''))) return { id }
+    }
+    const players: readonly Player[] = [seated(user), { free: true }]
+    const terms = { listed: true, pace, stake: 0 }
+    return openIn(trx, house, { game, options, players, terms }, { opener: user, once: `${user.id} ${form}` })
+  })
+
+const sittingAt = async (db: Db, tables: readonly string[]) =>
+  tables.length === 0
+    ? []
+    : db
+        .selectFrom('seats')
+        .leftJoin('users', 'users.id', 'seats.user_id')
+        .where('seats.table_id', 'in', tables)
+        .select(['seats.table_id', 'seats.user_id', 'seats.bot', 'users.name', 'users.guest'])
+        .orderBy('seats.seat')
+        .execute()

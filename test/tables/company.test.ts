@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { checkTables } from '../../src/cli/check.ts'
+import { site } from '../support/site.ts'
+import { join, mayMove, named, open, pair, visitor } from './company.ts'
+import { legalPress, tableId } from './desk.ts'
+
+/** Ann begins; all dice show fives. */
+const annBegins = () => site({ draw: (_s, _n, sides) => sides.map((of) => (of < 6 ? 1 : 5)) })
+
+describe('leaving', () => {
+  test('is for one’s own turn and for the other’s, and gives the win to who stays', async () => {
+    for (const leaver of ['ann', 'ben'] as const) {
+      const here = await annBegins()
+      const { ann, ben, id } = await pair(here, 'yahtzee')
+      await ann.press(ann.button('chance'))
+      const [goes, stays] = leaver === 'ann' ? [ann, ben] : [ben, ann]
+      await goes.open(`/tables/${id}`)
+      await goes.follow('Leave the game')
+      await goes.press(goes.button('leave'))
+      await stays.open(`/tables/${id}`)
+      expect(stays.title()).toMatch(/^You won, the game was left/)
+      await goes.open('/')
+      expect(goes.text()).toContain('You lost, since the game was left')
+      await stays.open('/')
+      expect(stays.text()).toContain('You won, since the other left')
+      expect((await checkTables(here.db, () => {})).wrong).toBe(0)
+    }
+  })
+
+  test('before anybody has decided cancels the game', async () => {
+    const here = await annBegins()
+    const { ann, ben, id } = await pair(here, '7776')
+    await ben.follow('Leave the game')
+    await ben.press(ben.button('leave'))
+    await ann.open(`/tables/${id}`)
+    expect(ann.title()).toBe('The game was cancelled')
+  })
+
+  test('a game of more goes on without the leaver, and seats keep their numbers', async () => {
+    const here = await annBegins()
+    const ann = await named(here, 'Ann')
+    const id = await open(ann, '10000', { seat3: 'person', seat4: 'person' })
+    const [ben, cleo, dan] = [await named(here, 'Ben'), await named(here, 'Cleo'), await named(here, 'Dan')]
+    for (const at of [ben, cleo, dan]) await join(at, id)
+    await ann.open(`/tables/${id}`)
+    await ann.send(legalPress(ann))
+    await cleo.open(`/tables/${id}`)
+    await cleo.follow('Leave the game')
+    await cleo.press(cleo.button('leave'))
+    await ann.open(`/tables/${id}`)
+    expect(mayMove(ann)).toBe(true)
+    expect(ann.text()).toContain('Cleo (left)')
+    await ann.follow('Leave the game')
+    await ann.press(ann.button('leave'))
+    await ben.open(`/tables/${id}`)
+    expect(mayMove(ben)).toBe(true)
+    await dan.open(`/tables/${id}`)
+    expect(dan.title()).toBe('Waiting for Ben')
+    const { rows } = {
+      rows: await here.db.selectFrom('seats').select(['seat', 'left_at']).orderBy('seat').execute(),
+    }
+    expect(rows.map((row) => row.left_at !== null)).toEqual([true, false, true, false])
+    expect((await checkTables(here.db, () => {})).wrong).toBe(0)
+  })
+})
+
+describe('a rematch', () => {
+  const over = async (choices = {}) => {
+    const here = await annBegins()
+    const two = await pair(here, 'yahtzee', choices)
+    await two.ann.press(two.ann.button('chance'))
+    await two.ben.open(`/tables/${two.id}`)
+    await two.ben.follow('Leave the game')
+    await two.ben.press(two.ben.button('leave'))
+    await two.ann.open(`/tables/${two.id}`)
+    return { here, ...two }
+  }
+
+  test('is offered and accepted, with the other beginning and the terms kept', async () => {
+    const { ann, ben, id, here } = await over({ pace: '259200000', open: 'anyone' })
+    await ann.press(ann.button('again'))
+    expect(ann.title()).toBe('Yahtzee: your rematch is offered')
+    await ben.open('/')
+    expect(ben.text()).toContain('Rematch offered to you')
+    await ben.open(`/tables/${id}`)
+    expect(ben.text()).toContain('A rematch is offered to you.')
+    await ben.follow('Accept or decline')
+    expect(ben.title()).toBe('Ann offers a rematch of Yahtzee')
+    await ben.press(ben.button('sit'))
+    expect(mayMove(ben)).toBe(true)
+    expect(ben.text()).toContain('3 days a decision · in the lobby')
+    await ann.open(`/tables/${id}`)
+    expect(ann.text()).toContain('There was a rematch.')
+    expect((await checkTables(here.db, () => {})).wrong).toBe(0)
+  })
+
+  test('may be accepted and declined in the list', async () => {
+    const { ann, ben } = await over()
+    await ann.press(ann.button('again'))
+    await ben.open('/')
+    await ben.press(ben.button('decline'))
+    expect(ben.title()).toBe('The rematch was declined')
+    await ann.open('/')
+    expect(ann.text()).toContain('The rematch was declined.')
+    await ann.press(ann.button('again'))
+    await ben.open('/')
+    await ben.press(ben.button('accept'))
+    expect(mayMove(ben)).toBe(true)
+  })
+
+  test('that both offer is one game', async () => {
+    const { ann, ben, id } = await over()
+    await ben.open(`/tables/${id}`)
+    const theirs = ben.filled(ben.button('again'))
+    await ann.press(ann.button('again'))
+    await ben.send(theirs)
+    expect(tableId(ben)).toBe(tableId(ann))
+    expect(mayMove(ben)).toBe(true)
+  })
+
+  test('cannot be taken by anybody else', async () => {
+    const { ann, here } = await over({ open: 'anyone' })
+    await ann.press(ann.button('again'))
+    const id = tableId(ann)
+    const cleo = await named(here, 'Cleo')
+    await cleo.open(`/tables/${id}`)
+    expect(cleo.buttons()).toEqual([])
+    await cleo.open('/lobby')
+    expect(cleo.page().html).not.toContain(id)
+    const token = (await cleo.open('/'), cleo.$('input[name=token]').attr('value') ?? '')
+    await cleo.send({
+      action: `/tables/${id}/seat`,
+      fields: new URLSearchParams({ token, n: '1', sit: 'sit' }),
+    })
+    expect(cleo.status()).toBe(409)
+  })
+})
+
+describe('looking on', () => {
+  test('is for tables of the lobby, from their link, without a hand in them', async () => {
+    const here = await annBegins()
+    const { id, ann } = await pair(here, '7776', { open: 'anyone' })
+    const cleo = await visitor(here)
+    await cleo.open('/lobby')
+    await cleo.follow('7776: Ann, Ben')
+    expect(cleo.title()).toBe('Waiting for Ann, Ben')
+    expect(cleo.buttons()).toEqual([])
+    expect(cleo.text()).not.toContain('Your dice')
+    const form = ann.filled(ann.button('ones'))
+    form.fields.set('token', (await cleo.open('/'), cleo.$('input[name=token]').attr('value') ?? ''))
+    await cleo.send(form)
+    expect(cleo.status()).toBe(404)
+    await cleo.open(`/tables/${id}/leave`)
+    expect(cleo.status()).toBe(404)
+  })
+
+  test('is for nobody where the table is by link only', async () => {
+    const here = await annBegins()
+    const { id } = await pair(here, '7776')
+    const cleo = await visitor(here)
+    await cleo.open(`/tables/${id}`)
+    expect(cleo.status()).toBe(404)
+    await cleo.open(`/tables/${id}/live`)
+    expect(cleo.status()).toBe(404)
+  })
+})
+
+describe('set phrases', () => {
+  test('are heard by the others, and nothing else can be said', async () => {
+    const here = await annBegins()
+    const { id, ann, ben } = await pair(here, 'yahtzee')
+    await ben.press(ben.button('luck'))
+    await ann.open(`/tables/${id}`)
+    expect(ann.text()).toContain('Ben: Good luck')
+    const form = ben.filled(ben.button('thanks'))
+    form.fields.set('phrase', 'you fool')
+    await ben.send(form)
+    await ann.open(`/tables/${id}`)
+    expect(ann.text()).not.toContain('fool')
+    expect(await here.db.selectFrom('phrases').select('phrase').execute()).toEqual([{ phrase: 'luck' }])
+  })
+
+  test('come one at a time', async () => {
+    const here = await annBegins()
+    const { ben } = await pair(here, 'yahtzee')
+    await ben.press(ben.button('luck'))
+    await ben.press(ben.button('thanks'))
+    expect(ben.status()).toBe(422)
+    expect(ben.text()).toContain('Wait a few seconds.')
+  })
+
+  test('of a muted player are not heard, until they are heard again', async () => {
+    const here = await annBegins()
+    const { id, ann, ben } = await pair(here, 'yahtzee')
+    await ben.press(ben.button('luck'))
+    await ann.open(`/tables/${id}`)
+    await ann.press(ann.button('Mute Ben'))
+    expect(ann.text()).not.toContain('Ben: Good luck')
+    await ben.open(`/tables/${id}`)
+    expect(ben.text()).toContain('You: Good luck')
+    await ann.press(ann.button('Hear Ben again'))
+    expect(ann.text()).toContain('Ben: Good luck')
+  })
+})
+
+test('a deleted account leaves running games, closes its open tables and gives seats back', async () => {
+  const here = await annBegins()
+  const { id, ann, ben } = await pair(here, 'yahtzee')
+  await ann.press(ann.button('chance'))
+  const opened = await open(ben, '7776')
+  const joined = await open(ann, '10000', { seat3: 'person' })
+  await join(ben, joined)
+  await ben.open('/account/delete')
+  await ben.press(ben.button('delete'), { password: 'correct horse' })
+  await ann.open(`/tables/${id}`)
+  expect(ann.title()).toMatch(/^You won, the game was left/)
+  expect(ann.text()).toContain('Deleted player')
+  expect(ann.buttons().filter(({ name }) => name === 'again')).toEqual([])
+  await ann.open(`/tables/${opened}`)
+  expect(ann.title()).toBe('This table was closed before the game began')
+  await ann.open(`/tables/${joined}`)
+  expect(ann.text()).not.toContain('Deleted player')
+})

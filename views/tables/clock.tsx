@@ -1,0 +1,92 @@
+import type { SeenClock, SeenTable } from '../../src/tables/seen.ts'
+import type { FormVisitor } from '../parts/form.tsx'
+import { PartForm } from '../parts/part-form.tsx'
+import { spanText, type Times, whenText } from '../parts/when.ts'
+import { isAwaited } from './headline.ts'
+import { nameAt } from './names.ts'
+
+interface ClockProps {
+  readonly table: SeenTable
+  readonly visitor: FormVisitor & Times
+}
+
+/** Until when whoever is awaited must have decided, and what happens then. */
+export const Clock = ({ table, visitor }: ClockProps) => {
+  const { clock } = table
+  if (!clock) return null
+  return isAwaited(table) ? (
+    <OwnClock clock={clock} table={table} visitor={visitor} />
+  ) : (
+    <TheirClock clock={clock} table={table} visitor={visitor} />
+  )
+}
+
+type Running = ClockProps & { readonly clock: SeenClock }
+
+const OwnClock = ({ clock, visitor }: Running) => {
+  const { say } = visitor
+  const late = clock.now >= clock.due
+  return (
+    <p class={late ? 'notice' : 'clock'}>
+      {late
+        ? say('tables.clock.youLate', {
+            due: whenText(clock.due, visitor),
+            ends: whenText(clock.ends, visitor),
+          })
+        : say('tables.clock.you', {
+            due: whenText(clock.due, visitor),
+            left: spanText(clock.due - clock.now, visitor.say),
+          })}
+    </p>
+  )
+}
+
+const TheirClock = ({ clock, table, visitor }: Running) => {
+  const { say } = visitor
+  const { waiting } = table.seen
+  const awaited = waiting.for === 'seats' ? waiting.seats : []
+  const names = awaited.map((seat) => nameAt(table, seat, say)).join(', ')
+  const two = table.players.length === 2 ? 'yes' : 'no'
+  const ends = whenText(clock.ends, visitor)
+  if (clock.now < clock.due)
+    return (
+      <p class="clock">
+        {say('tables.clock.they', {
+          name: names,
+          due: whenText(clock.due, visitor),
+          left: spanText(clock.due - clock.now, say),
+        })}{' '}
+        <span class="small">
+          {clock.claimable === null
+            ? say('tables.clock.endsAt', { name: names, ends, two })
+            : say('tables.clock.then', { name: names, ends, two })}
+        </span>
+      </p>
+    )
+  const late = say('tables.clock.theyLate', { name: names, due: whenText(clock.due, visitor) })
+  if (clock.claimable === null)
+    return (
+      <p class="clock">
+        {late} {say('tables.clock.endsAt', { name: names, ends, two })}
+      </p>
+    )
+  if (clock.now < clock.claimable)
+    return (
+      <p class="clock">
+        {late}{' '}
+        {say('tables.clock.soon', { claimable: whenText(clock.claimable, visitor), name: names, ends, two })}
+      </p>
+    )
+  return (
+    <>
+      <p class="notice">
+        {late} {say('tables.clock.now', { name: names, ends, two })}
+      </p>
+      <PartForm action={`/tables/${table.id}/claim`} visitor={visitor}>
+        <button type="submit" name="claim" value="claim">
+          {say('tables.clock.claim', { name: names, two })}
+        </button>
+      </PartForm>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Game } from '../../src/games/game.ts'
+import type { InLobby, Lobby as LobbyList } from '../../src/tables/lobby.ts'
+import { PACES } from '../../src/tables/offers.ts'
+import { type FormVisitor, PostForm } from '../parts/form.tsx'
+import { FreshLink } from '../parts/fresh-link.tsx'
+import { playerName } from '../parts/player-name.ts'
+import { gameName } from './names.ts'
+import { optionText, Select } from './options.tsx'
+import { paceText } from './terms.tsx'
+
+interface LobbyProps {
+  readonly games: readonly Game[]
+  readonly lobby: LobbyList
+  readonly visitor: FormVisitor
+}
+
+/** Who waits for somebody to play with, a seat at one press, and the games that anybody may watch. */
+export const Lobby = ({ games, lobby, visitor }: LobbyProps) => {
+  const { say, nonce } = visitor
+  return (
+    <>
+      <h1>{say('lobby.title')}</h1>
+      {lobby.open.length === 0 ? <p>{say('lobby.empty')}</p> : null}
+      <Rows rows={lobby.open} join visitor={visitor} />
+      <h2>{say('lobby.quick')}</h2>
+      <p class="small">{say('lobby.quick.text')}</p>
+      <PostForm action="/match" visitor={visitor}>
+        <Select
+          name="pace"
+          label={say('new.pace')}
+          values={PACES.toSorted((a, b) => a - b)}
+          text={(value) => paceText(Number(value), say)}
+          chosen={null}
+        />
+        <p class="act">
+          {games
+            .filter((game) => game.seats.most >= 2)
+            .map((game) => (
+              <>
+                <button type="submit" name="game" value={game.id}>
+                  {gameName(game.id, say)}
+                </button>{' '}
+              </>
+            ))}
+        </p>
+      </PostForm>
+      <p>
+        {say('lobby.own')}{' '}
+        {games.map((game, at) => (
+          <>
+            {at > 0 ? ' · ' : null}
+            <a href={`/play/${game.id}?seat2=person`}>{gameName(game.id, say)}</a>
+          </>
+        ))}
+      </p>
+      {lobby.running.length > 0 ? <h2>{say('lobby.watch')}</h2> : null}
+      <Rows rows={lobby.running} visitor={visitor} />
+      <p>
+        <FreshLink to="/lobby" nonce={nonce}>
+          {say('tables.refresh')}
+        </FreshLink>
+      </p>
+    </>
+  )
+}
+
+const Rows = ({
+  rows,
+  join,
+  visitor,
+}: {
+  readonly rows: readonly InLobby[]
+  readonly join?: boolean
+  readonly visitor: FormVisitor
+}) =>
+  rows.length === 0 ? null : (
+    <ul>
+      {rows.map((row) => (
+        <li>
+          <LobbyRow row={row} join={join ?? false} visitor={visitor} />
+        </li>
+      ))}
+    </ul>
+  )
+
+const LobbyRow = ({
+  row,
+  join,
+  visitor,
+}: {
+  readonly row: InLobby
+  readonly join: boolean
+  readonly visitor: FormVisitor
+}) => {
+  const { say, nonce } = visitor
+  const names = row.players.map((player) => playerName(player, say)).join(', ')
+  const about = [
+    ...(row.pace === null ? [] : [say('tables.pace', { pace: paceText(row.pace, say) })]),
+    ...(row.stake > 0 ? [say('tables.stake', { stake: row.stake })] : []),
+    ...(row.seats > 2 ? [say('lobby.seats', { free: row.free, seats: row.seats })] : []),
+    ...Object.entries(row.options).map(([name, value]) => optionText(row.game, name, value, say)),
+  ]
+  return (
+    <>
+      <FreshLink to={`/tables/${row.id}`} nonce={nonce}>
+        {say(join ? 'lobby.join' : 'lobby.look', { game: gameName(row.game, say), names })}
+      </FreshLink>{' '}
+      <span class="small">{about.join(' · ')}</span>
+    </>
+  )
+}
