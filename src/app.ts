@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { closeAccount } from './chips/chips.ts'
+import { chipsPart, chipsRoutes } from './chips/routes.tsx'
 import type { Config } from './config.ts'
 import { handOver, leaveAll } from './tables/leaving.ts'
 import { tablesRoutes } from './tables/routes.tsx'
@@ -96,7 +97,8 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
   )
   app.use(...receiveForms(config.origin))
   app.route('/', rulesRoutes())
-  app.route('/', userRoutes({ people, door, limits: config.limits }))
+  app.route('/', userRoutes({ people, door, limits: config.limits, parts: [chipsPart({ db, now })] }))
+  app.route('/', chipsRoutes({ db, now }))
   app.route(
     '/',
     tablesRoutes({
@@ -110,7 +112,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
       },
       mayOpen: async (address) => (await tables.take(address)) === 0,
       origin: config.origin,
-      whoIs: async (session) => (await sessions.read(session ?? undefined))?.user.id ?? null,
+      whoIs: async (session) => (session === null ? null : sessions.holder(session)),
       mayWatch: (address) => streams.enter(address),
       failed: (error) => log.error({ err: error }, 'a bug'),
     }),

@@ -24,8 +24,14 @@ const layers: readonly Layer[] = [
   { of: 'src/db/', may: ['src/db/', 'migrations/', 'kysely', 'better-sqlite3', 'node:'] },
   {
     of: 'views/',
-    may: ['views/', 'hono/jsx', 'src/games/', 'src/words/'],
-    types: ['src/tables/seen.ts', 'src/tables/list.ts', 'src/web/refusal.ts'],
+    may: ['views/', 'hono/jsx', 'src/games/', 'src/words/', 'src/tables/offers.ts', 'src/tables/phrases.ts'],
+    types: [
+      'src/chips/seen.ts',
+      'src/tables/seen.ts',
+      'src/tables/list.ts',
+      'src/tables/lobby.ts',
+      'src/web/refusal.ts',
+    ],
     // what a viewer may know comes by the one door
     not: ['src/games/match.ts'],
   },
@@ -48,7 +54,12 @@ const layers: readonly Layer[] = [
   { of: 'src/users/sessions.ts', may: ['src/users/', ...FEATURE, 'lucia'] },
   { of: 'src/users/adapter.ts', may: ['src/users/', ...FEATURE, 'lucia'] },
   { of: 'src/users/', may: ['src/users/', ...FEATURE, '@node-rs/argon2', 'p-limit'] },
-  { of: 'src/tables/', may: ['src/tables/', ...FEATURE, 'src/games/', 'src/fair/'], types: ['kysely'] },
+  {
+    of: 'src/tables/',
+    may: ['src/tables/', ...FEATURE, 'src/games/', 'src/fair/', 'src/chips/chips.ts'],
+    types: ['kysely'],
+  },
+  { of: 'src/chips/', may: ['src/chips/', ...FEATURE] },
   { of: 'src/config.ts', may: ['valibot'] },
   { of: 'src/cli/', may: [ANYTHING], not: ['src/web/', 'src/users/', 'views/'] },
   { of: 'src/app.ts', may: [ANYTHING] },

@@ -1,46 +1,62 @@
 import type { Db } from '../db/open.ts'
-import { balanceOf, FLOOR, own } from './chips.ts'
-import { inEscrow } from './ledger.ts'
-import type { Statement } from './seen.ts'
+import { balanceOf, FLOOR } from './chips.ts'
+import { balance, dayOf, inEscrow, own, type Place, type Why } from './ledger.ts'
+import type { Entry, Statement } from './seen.ts'
 
 const PAGE = 20
 
 /** The user's chips and the latest movements; `before` is the `older` of the page before. */
 export const statementOf = (db: Db, user: string, at: number, before?: string): Promise<Statement> =>
   db.transaction().execute(async (trx) => {
-    const balance = await balanceOf(trx, user, at)
+    const now = await balanceOf(trx, user, at)
     const held = await inEscrow(trx, user)
-    const [time, id] = /^(\d{1,15})-(.{1,200})$/.exec(before ?? '')?.slice(1) ?? []
-    const rows = await trx
-      .selectFrom('transfers')
-      .selectAll()
-      .where(({ or, eb }) => or([eb('payer', '=', own(user)), eb('payee', '=', own(user))]))
-      .$if(time !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('at', 'id'), '<', tuple(Number(time), id ?? '')),
-        ),
-      )
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE + 1)
-      .execute()
-    const day = new Date(at).toISOString().slice(0, 10)
-    const today = await trx
-      .selectFrom('transfers')
-      .select('id')
-      .where('id', '=', `topup ${user} ${day}`)
-      .executeTakeFirst()
+    const place = placeOf(before)
+    const rows = await rowsOf(trx, user, place)
+    const entries: Entry[] = []
+    let then = place ? await balance(trx, own(user), place) : now
+    for (const row of rows.slice(0, PAGE)) {
+      const amount = row.payee === own(user) ? row.amount : -row.amount
+      entries.push({ at: row.at, why: row.why as Why, table: row.table_id, amount, balance: then })
+      then -= amount
+    }
     const last = rows[PAGE - 1]
     return {
-      balance,
+      balance: now,
       inEscrow: held,
-      mayTopUp: balance + held < FLOOR && !today,
-      entries: rows.slice(0, PAGE).map((row) => ({
-        at: row.at,
-        amount: row.payee === own(user) ? row.amount : -row.amount,
-        why: row.why,
-        table: row.table_id,
-      })),
+      floor: FLOOR,
+      topUp: now + held >= FLOOR ? 'enough' : (await toppedUp(trx, user, at)) ? 'today' : 'possible',
+      entries,
       older: rows.length > PAGE && last ? `${last.at}-${last.id}` : undefined,
     }
   })
+
+const placeOf = (before = ''): Place | undefined => {
+  const [, at, id] = /^(\d{1,15})-(.+)$/.exec(before) ?? []
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id }
+}
+
+/** One more than fit on a page: whether there are more. */
+const rowsOf = (trx: Db, user: string, before: Place | undefined) =>
+  trx
+    .selectFrom('transfers')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('payer', '=', own(user)), eb('payee', '=', own(user))]))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'id'), '<', tuple(before?.at ?? 0, before?.id ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+
+const toppedUp = async (trx: Db, user: string, at: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('payee', '=', own(user))
+    .where('id', '=', `topup ${user} ${dayOf(at)}`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -5,6 +5,7 @@ import { readConfig, WrongSetting } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { open } from '../db/open.ts'
 import { checkTables } from './check.ts'
+import { checkChips } from './check-chips.ts'
 import { scoreLine } from './score.ts'
 
 const score = async (): Promise<void> => {
@@ -18,10 +19,12 @@ const check = async (): Promise<void> => {
     throw new WrongSetting(`DATABASE=${database} cannot be checked: there is no such file.`)
   const db = open(database)
   await migrate(db)
-  const { checked, wrong } = await checkTables(db, console.log)
+  const games = await checkTables(db, console.log)
+  const chips = await checkChips(db, console.log)
   await db.destroy()
-  console.log(`${checked} games checked, ${wrong} disagree with what is stored`)
-  if (wrong > 0) process.exitCode = 1
+  console.log(`${games.checked} games checked, ${games.wrong} disagree with what is stored`)
+  console.log(`${chips.checked} tables with a stake checked, ${chips.wrong} faults in the ledger of chips`)
+  if (games.wrong + chips.wrong > 0) process.exitCode = 1
 }
 
 const program = new Command('dicecup').description("The operator's commands of Dicecup.")
@@ -31,7 +34,9 @@ program
   .action(score)
 program
   .command('check')
-  .description('folds every stored game again and reports those that disagree with what is stored')
+  .description(
+    'folds every stored game again, audits the ledger of chips, and reports all that disagrees with what is stored',
+  )
   .action(check)
 
 program.parseAsync().catch((error) => {

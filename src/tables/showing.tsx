@@ -4,13 +4,13 @@ import { Around, Event } from '../../views/tables/live.tsx'
 import { TablePart } from '../../views/tables/table.tsx'
 import type { Seat } from '../games/game.ts'
 import { answer, type PageStatus } from '../web/answer.tsx'
-import { drawn } from '../web/drawn.tsx'
+import { drawn } from '../web/drawn.ts'
 import { refuse } from '../web/refusal.ts'
 import { liveAnswer } from '../web/stream.ts'
 import type { Env, User } from '../web/visitor.ts'
 import { aroundFor } from './around.ts'
 import { current } from './current.ts'
-import { type SeenClock, type SeenTable, seenBy, type Ticked } from './seen.ts'
+import { type SeenTable, seenBy, type Ticked } from './seen.ts'
 import { type House, type Refusal, seatOf, type Table } from './table.ts'
 
 export interface TablesDeps {
@@ -73,11 +73,13 @@ export const show = async (
   const visitor = c.get('visitor')
   const seen = await seenFor(house, visitor.user?.id ?? null, shown)
   const at = `/tables/${seen.id}?v=${seen.length}`
-  const refreshes =
-    isShared(seen) && isWaiting(seen) && !visitor.scripts && c.req.query('still') === undefined
+  const still = c.req.query('still') !== undefined
+  const refreshes = isShared(seen) && isWaiting(seen) && !visitor.scripts && !still
   return answer(
     c,
-    () => <TablePart table={seen} visitor={visitor} link={linkTo(c, origin, seen)} by="answer" />,
+    () => (
+      <TablePart table={seen} visitor={visitor} link={linkTo(c, origin, seen.id)} by="answer" still={still} />
+    ),
     {
       title: headline(seen, visitor.say),
       at,
@@ -95,6 +97,8 @@ export const follow = async (c: Context<Env>, deps: TablesDeps): Promise<Respons
   const visitor = c.get('visitor')
   const leave = mayWatch(visitor.address)
   if (!leave) return refuse('429')
+  const link = linkTo(c, origin, id)
+  // the context is not used below, so that a stream does not keep a whole request in memory
   return liveAnswer(c, {
     watch: (watcher) => {
       const stop = house.live.watch(id, watcher)
@@ -110,27 +114,28 @@ export const follow = async (c: Context<Env>, deps: TablesDeps): Promise<Respons
       if (!table || !maySee(table, user ?? undefined)) return null
       const seen = await seenFor(house, user, { table })
       return {
-        ...(await drawn(visitor, (fresh) => (
-          <Event table={seen} visitor={fresh} link={linkTo(c, origin, seen)} />
-        ))),
-        id: `${seen.length}`,
+        ...(await drawn(visitor, (fresh) => <Event table={seen} visitor={fresh} link={link} />)),
         freshFor: freshFor(seen),
       }
     },
   })
 }
 
-const linkTo = (c: Context<Env>, origin: string | undefined, { id }: SeenTable): string =>
+const linkTo = (c: Context<Env>, origin: string | undefined, id: string): string =>
   `${origin ?? new URL(c.req.url).origin}/${id}`
 
 /** After how many milliseconds time alone changes what is shown; null: never. */
-const freshFor = ({ clock, now }: SeenTable): number | null => {
+const freshFor = ({ clock }: SeenTable): number | null => {
   if (!clock) return null
-  const next = [now + stepOf(clock), clock.due, clock.claimable ?? 0, clock.ends].filter((at) => at > now)
-  return Math.min(...next) - now
+  const { now, due, claimable, ends } = clock
+  const told = now < due ? [now + stepOf(due - now)] : []
+  const next = [...told, due, claimable ?? 0, ends].filter((at) => at > now)
+  return next.length > 0 ? Math.min(...next) - now : null
 }
 
 /** How finely the time left is told. */
-const stepOf = ({ due, now }: SeenClock): number => (due - now < 5 * MINUTE ? MINUTE / 6 : MINUTE)
+const stepOf = (left: number): number => (left < 5 * MINUTE ? MINUTE / 6 : left < DAY ? MINUTE : HOUR)
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR

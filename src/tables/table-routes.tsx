@@ -36,8 +36,10 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
     .get('/tables/:id', async (c) => show(c, deps, { table: await tableOf(c, house) }))
     .get('/tables/:id/live', (c) => follow(c, deps))
     .post('/tables/:id/seat', async (c) => {
-      const table = await tableOf(c, house)
+      // whoever had the link may hear that the seat is gone
+      const table = (await current(house, c.req.param('id'))) ?? refuse('404')
       const form = formOf(c)
+      if (!maySee(table, c.get('visitor').user?.id)) return refuse('409.taken')
       if (!form.has('sit')) return show(c, deps, { table }, 200)
       if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
       const user = await someone(c)

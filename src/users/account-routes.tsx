@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Child } from 'hono/jsx'
 import { Account, GuestAccount } from '../../views/users/account.tsx'
 import { DeleteAccount } from '../../views/users/delete-account.tsx'
 import { GuestLogOut, LogOut, NobodyToLogOut } from '../../views/users/log-out.tsx'
@@ -12,13 +13,17 @@ import { isRefusal } from './refusal.ts'
 import { changePassword, deleteAccount, isGuest, type People } from './users.ts'
 import { waitPage } from './wait-page.tsx'
 
+/** Draws what another feature knows of a user with an account, for their account page. */
+export type AccountPart = (c: Context<Env>, user: User) => Promise<Child>
+
 /** /logout and /account. */
 export const accountRoutes = (deps: {
   readonly people: People
   readonly door: Door
   readonly attempt: Attempt
+  readonly parts: readonly AccountPart[]
 }): Hono<Env> => {
-  const { people, door, attempt } = deps
+  const { people, door, attempt, parts } = deps
 
   return new Hono<Env>()
     .get('/logout', (c) => logOutPage(c))
@@ -32,7 +37,7 @@ export const accountRoutes = (deps: {
       await door.leave(c)
       return seeOther(c, '/login?done=logout')
     })
-    .get('/account', (c) => accountPage(c))
+    .get('/account', (c) => accountPage(c, parts))
     .post('/account/password', async (c) => {
       const { user, address } = c.get('visitor')
       if (!user?.name) return seeOther(c, '/account')
@@ -42,7 +47,7 @@ export const accountRoutes = (deps: {
         changePassword(people, user, passwords),
       )
       if (isTooOften(answer)) return waitPage(c, answer)
-      if (isRefusal(answer)) return accountPage(c, answer)
+      if (isRefusal(answer)) return accountPage(c, parts, answer)
       await door.enter(c, user)
       return seeOther(c, '/account?done=password')
     })
@@ -81,16 +86,23 @@ const logOutPage = (c: Context<Env>): Answer => {
   return page(c, <GuestLogOut visitor={visitor} guest={user.guest} />, { title })
 }
 
-const accountPage = (c: Context<Env>, problem?: Problem): Answer =>
-  withUser(c, (user) => {
+const accountPage = (c: Context<Env>, parts: readonly AccountPart[], problem?: Problem): Answer =>
+  withUser(c, async (user) => {
     const visitor = c.get('visitor')
     const title = visitor.say('people.account')
     if (user.guest !== null) return page(c, <GuestAccount visitor={visitor} guest={user.guest} />, { title })
     const changed = c.req.query('done') === 'password'
-    return page(c, <Account visitor={visitor} name={user.name ?? ''} problem={problem} changed={changed} />, {
-      title,
-      status: problem ? 422 : 200,
-    })
+    return page(
+      c,
+      <Account
+        visitor={visitor}
+        name={user.name ?? ''}
+        problem={problem}
+        changed={changed}
+        parts={await Promise.all(parts.map((part) => part(c, user)))}
+      />,
+      { title, status: problem ? 422 : 200 },
+    )
   })
 
 const deletePage = (c: Context<Env>, user: User, problem?: Problem): Answer => {

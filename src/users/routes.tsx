@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../web/visitor.ts'
-import { accountRoutes } from './account-routes.tsx'
+import { type AccountPart, accountRoutes } from './account-routes.tsx'
 import type { Door } from './door.ts'
 import { entryRoutes } from './entry-routes.tsx'
 import { type Limits, makeAttempt } from './limits.ts'
@@ -11,6 +11,8 @@ export const userRoutes = (deps: {
   readonly people: People
   readonly door: Door
   readonly limits: Limits
+  /** What other features show on the account page, in this order. */
+  readonly parts: readonly AccountPart[]
 }): Hono<Env> => {
   const attempt = makeAttempt(deps.limits)
   return new Hono<Env>()

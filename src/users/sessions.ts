@@ -15,6 +15,8 @@ export interface Reading {
 export interface Sessions {
   /** Whose session it is; null where it is unknown or over. Prolongs it once half its time has passed. */
   read(id: string | undefined): Promise<Reading | null>
+  /** The id of the user whose session it is; null where it is unknown or over. Prolongs nothing. */
+  holder(id: string): Promise<string | null>
   /** A new session's id. */
   begin(userId: string): Promise<string>
   end(id: string): Promise<void>
@@ -30,7 +32,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** The sessions of the house. Reading one notes, once a day, that its user was here. */
 export const makeSessions = (db: Db): Sessions => {
-  const lucia = new Lucia(adapter(db), {
+  const store = adapter(db)
+  const lucia = new Lucia(store, {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     getUserAttributes: (attributes) => attributes,
   })
@@ -46,6 +49,10 @@ export const makeSessions = (db: Db): Sessions => {
         session: session.id,
         renewed: session.fresh,
       }
+    },
+    holder: async (id) => {
+      const [session, user] = await store.getSessionAndUser(id)
+      return session && user && session.expiresAt.getTime() > Date.now() ? user.id : null
     },
     begin: async (userId) => (await lucia.createSession(userId, {})).id,
     end: (id) => lucia.invalidateSession(id),

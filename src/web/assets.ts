@@ -33,15 +33,15 @@ const events = asset(
   fileURLToPath(import.meta.resolve('htmx.org/dist/ext/hx-sse.min.js')),
   'text/javascript; charset=utf-8',
 )
-const zone = asset('static/zone.js', 'text/javascript; charset=utf-8')
-const byName: ReadonlyMap<string, Asset> = new Map([style, icon, htmx, events, zone])
+const client = asset('static/client.js', 'text/javascript; charset=utf-8')
+const byName: ReadonlyMap<string, Asset> = new Map([style, icon, htmx, events, client])
 
 /** The addresses of the files that pages load. Each holds its content's hash, so it may be kept for ever. */
 export const assets = {
   style: `/static/${style[0]}`,
   icon: `/static/${icon[0]}`,
   /** In the order in which they are to run. */
-  scripts: [`/static/${htmx[0]}`, `/static/${events[0]}`, `/static/${zone[0]}`],
+  scripts: [`/static/${htmx[0]}`, `/static/${events[0]}`, `/static/${client[0]}`],
 } as const
 
 /** Serves `/static/:name`, compressed beforehand in the best way that the client asks for. */

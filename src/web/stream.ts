@@ -17,8 +17,6 @@ export interface Message {
   readonly html: string
   /** Equal for messages that say the same: what the reader has already is not sent again. */
   readonly mark: string
-  /** Comes back as `Last-Event-ID` when the reader connects anew. */
-  readonly id: string
   /** Milliseconds after which time alone may have changed it; null: never. */
   readonly freshFor: number | null
 }
@@ -48,30 +46,21 @@ export const liveAnswer = (c: Context<Env>, source: LiveSource): Response => {
   return c.body(streamOf(source, () => outgoing?.destroy()))
 }
 
-type Bytes = Uint8Array<ArrayBuffer>
-
 /** The bytes of such an answer; `cut` drops the line of a reader who takes nothing. */
 export const streamOf = (
   { draw, watch, failed }: LiveSource,
   cut: () => void = () => {},
-): ReadableStream<Bytes> => {
-  /** There while the reader waits for bytes. */
-  let reader: { readonly give: (bytes: Bytes) => void } | undefined
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let give = (_text: string): void => {}
   let end = (): void => {}
+  let stop = (): void => {}
   let timer: NodeJS.Timeout | undefined
-  let changed = true
-  let [over, drawing, gathering] = [false, false, false]
   let sent: string | undefined
-  let untaken = 0
-
-  const give = (text: string): void => {
-    const waiting = reader
-    reader = undefined
-    waiting?.give(utf8.encode(text))
-  }
+  let [changed, wanted, drawing, gathering, over] = [true, false, false, false, false]
+  let beatsUntaken = 0
 
   const send = async (): Promise<void> => {
-    if (over || drawing || !changed || !reader) return
+    if (over || drawing || !changed || !wanted) return
     changed = false
     drawing = true
     const message = await draw().catch(failed)
@@ -84,7 +73,7 @@ export const streamOf = (
     if (message && message.freshFor !== null && !gathering) drawIn(message.freshFor)
     if (message && message.mark !== sent) {
       sent = message.mark
-      give(`id: ${message.id}\ndata: ${message.html.replace(/\r\n?|\n/g, '\ndata: ')}\n\n`)
+      give(`data: ${message.html.replace(/\r\n?|\n/g, '\ndata: ')}\n\n`)
     }
     return send()
   }
@@ -110,29 +99,27 @@ export const streamOf = (
     end()
   }
 
-  const body = new ReadableStream<Bytes>(
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start: (controller) => {
+        give = (text) => {
+          wanted = false
+          controller.enqueue(utf8.encode(text))
+        }
         end = () => controller.close()
       },
-      pull: (controller) =>
-        new Promise((taken) => {
-          untaken = 0
-          reader = {
-            give: (bytes) => {
-              controller.enqueue(bytes)
-              taken()
-            },
-          }
-          void send()
-        }),
+      pull: () => {
+        wanted = true
+        beatsUntaken = 0
+        void send()
+      },
       cancel: free,
     },
-    // nothing is asked for before the reader waits for it
+    // pulled only while the reader waits
     { highWaterMark: 0 },
   )
 
-  const stop = watch({
+  stop = watch({
     wake: () => {
       if (over || gathering) return
       gathering = true
@@ -140,14 +127,16 @@ export const streamOf = (
     },
     beat: () => {
       if (over || drawing) return
-      if (reader) return give(':\n\n')
-      untaken++
-      if (untaken < 3) return
+      if (wanted) return give(':\n\n')
+      beatsUntaken++
+      if (beatsUntaken < 3) return
       close()
       cut()
     },
-    close: () => close(),
+    close,
   })
+  // the house may have closed before it began
+  if (over) stop()
 
   return body
 }

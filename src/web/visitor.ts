@@ -75,15 +75,6 @@ export const receive = (at: Reception): MiddlewareHandler<Env> => {
       now: at.now,
       scripts: getCookie(c, 'scripts') === 'run',
     })
-    // only htmx sends it, so scripts run here
-    if (c.req.header('hx-request') === 'true')
-      setCookie(c, 'scripts', 'run', {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: at.secure,
-        maxAge: 60 * 60,
-      })
     await next()
   }
 }

@@ -77,6 +77,22 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(await Promise.race([ended, wait(3000, 'still running after 3 seconds')])).toBe(0)
     expect(server.err()).toBe('')
   })
+
+  test('ends the pages that follow a game, and so is over at once', async ({ onTestFinished }) => {
+    const server = await start({ DATABASE: join(folder(), `${signal}-live.db`) })
+    onTestFinished(() => void server.stop('SIGKILL'))
+    const player = browser(over(() => server.url))
+    await player.open('/play/7776')
+    await player.press(player.button('play'), { seat2: 'person' })
+    const stream = await fetch(`${server.url}${player.path()}/live`, { headers: { cookie: cookieOf(player) } })
+    const reader = stream.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^data: <title>/)
+
+    const ended = server.stop(signal)
+    expect(await Promise.race([ended, wait(3000, 'still running after 3 seconds')])).toBe(0)
+    expect((await reader?.read())?.done).toBe(true)
+    expect(server.err()).toBe('')
+  })
 })
 
 const cookieOf = (player: Browser): string =>

@@ -3,7 +3,7 @@ import { checkTables } from '../../src/cli/check.ts'
 import { sweep } from '../../src/tables/current.ts'
 import type { Browser } from '../support/browser.ts'
 import { type Site, site } from '../support/site.ts'
-import { DAY, handClock, join, MINUTE, mayMove, named, open, pair } from './company.ts'
+import { DAY, handClock, join, MINUTE, mayMove, named, open, openerBegins, pair } from './company.ts'
 import { legalPress } from './desk.ts'
 
 const SECOND = 1000
@@ -11,10 +11,7 @@ const SECOND = 1000
 /** Yahtzee in which Ann begins, with two minutes a decision. */
 const begun = async (game = 'yahtzee', pace = 2 * MINUTE) => {
   const clock = handClock(Date.UTC(2030, 4, 5, 12))
-  const here = await site({
-    now: clock.now,
-    draw: (_seeds, n, sides) => sides.map((of, die) => (of === 2 ? 1 : ((n + die) % of) + 1)),
-  })
+  const here = await openerBegins({ now: clock.now })
   const { id, ann, ben } = await pair(here, game, { pace: `${pace}` })
   const refresh = async (...all: readonly Browser[]) => {
     for (const at of all) await at.open(`/tables/${id}`)
@@ -104,10 +101,7 @@ describe('a claim', () => {
 
   test('in 10000 with more players takes the late seat out, and the others play on', async () => {
     const clock = handClock()
-    const here = await site({
-      now: clock.now,
-      draw: (_s, _n, sides) => sides.map((of) => (of === 3 ? 1 : 5)),
-    })
+    const here = await openerBegins({ now: clock.now }, 3)
     const ann = await named(here, 'Ann')
     const id = await open(ann, '10000', { seat2: 'person', seat3: 'person' })
     const [ben, cleo] = [await named(here, 'Ben'), await named(here, 'Cleo')]
@@ -154,10 +148,7 @@ describe('after twice the time', () => {
 
   test('the late one of more is out, and a clock that nobody shares stands still', async () => {
     const clock = handClock()
-    const here = await site({
-      now: clock.now,
-      draw: (_s, _n, sides) => sides.map((of) => (of === 3 ? 1 : 5)),
-    })
+    const here = await openerBegins({ now: clock.now }, 3)
     const ann = await named(here, 'Ann')
     const id = await open(ann, '10000', { seat2: 'person', seat3: 'computer' })
     const ben = await named(here, 'Ben')

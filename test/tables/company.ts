@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { draw } from '../../src/fair/fair.ts'
+import { newId } from '../../src/tables/id.ts'
+import type { House } from '../../src/tables/table.ts'
 import { type Browser, browser, type Changes } from '../support/browser.ts'
-import type { Site } from '../support/site.ts'
+import { type Site, site } from '../support/site.ts'
 import { tableId } from './desk.ts'
 
 /** A browser on the site's first page. */
@@ -60,3 +64,22 @@ export const handClock = (from = Date.now()) => {
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
+
+/** A site on which the lot of every table falls to its opener, and the first throw after it shows a 1. */
+export const openerBegins = (changed: Partial<Pick<House, 'now'>> = {}, seats = 2): Promise<Site> => {
+  let table = ''
+  return site({
+    ...changed,
+    newId: () => {
+      table = newId()
+      return table
+    },
+    newSeed: () => {
+      for (;;) {
+        const server = randomBytes(32).toString('hex')
+        const seeds = { server, table, texts: Array<string>(seats).fill('') }
+        if (draw(seeds, 0, [seats])[0] === 1 && draw(seeds, 1, [6, 6, 6, 6, 6]).includes(1)) return server
+      }
+    },
+  })
+}

@@ -42,6 +42,18 @@ test('it lasts 90 days from its last use, and is prolonged in its second half', 
   expect(await count()).toBe(0)
 })
 
+test('whose it is can be asked without prolonging it', async () => {
+  const { sessions } = house.people
+  const guest = await makeGuest(house.people)
+  const session = await sessions.begin(guest.id)
+  later(60)
+  expect(await sessions.holder(session)).toBe(guest.id)
+  expect(await sessions.holder('x'.repeat(40))).toBeNull()
+  expect((await sessions.read(session))?.renewed).toBe(true)
+  later(91)
+  expect(await sessions.holder(session)).toBeNull()
+})
+
 test('sessions end one by one, all of a user, or when their time is over', async () => {
   const { sessions } = house.people
   const [ann, bob] = [await makeGuest(house.people), await makeGuest(house.people)]

@@ -194,13 +194,16 @@ describe('broken words', () => {
   })
 
   test.each([
-    ['seats', '0'],
-    ['seats', '7'],
-    ['seats', '1.5'],
-    ['seats', '-1'],
-    ['seats', 'NaN'],
-    ['seats', 'Infinity'],
-    ['seats', '__proto__'],
+    ['seat2', 'dog'],
+    ['seat2', ''],
+    ['seat6', '__proto__'],
+    ['open', 'all'],
+    ['pace', '0'],
+    ['pace', 'NaN'],
+    ['pace', '__proto__'],
+    ['stake', '1'],
+    ['stake', '-1'],
+    ['stake', '1e9'],
     ['target', '1'],
     ['target', '__proto__'],
     ['exact', 'maybe'],

@@ -20,9 +20,9 @@ export const headline = (table: SeenTable, say: Say): string => {
 export const isAwaited = ({ seen: { waiting, seat } }: Pick<SeenTable, 'seen'>): boolean =>
   waiting.for === 'seats' && seat !== null && waiting.seats.includes(seat)
 
-/** Names the viewer's present decision, while there is one. */
+/** Names the viewer's present decision where the page follows a game, while there is one. */
 export const decisionOf = (table: SeenTable): string | undefined =>
-  isAwaited(table) ? `${table.seen.throws}` : undefined
+  isShared(table) && isAwaited(table) ? `${table.seen.throws}` : undefined
 
 /** Whether the viewer can only wait for others, with nothing to tick or type. */
 export const isWaiting = (table: SeenTable): boolean =>

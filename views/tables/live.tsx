@@ -5,6 +5,9 @@ import { FreshLink } from '../parts/fresh-link.tsx'
 import { decisionOf, headline, isShared } from './headline.ts'
 import { Log, State, TablePart, type TablePartProps } from './table.tsx'
 
+/** A refused connection leaves the page as it is: it polls. */
+const REFUSED = { 'hx-status:4xx': 'swap:none', 'hx-status:5xx': 'swap:none' }
+
 /** What stands around the part in a whole page: where scripts run, the part follows the game from here. */
 export const Around = ({
   table,
@@ -22,7 +25,13 @@ export const Around = ({
   return (
     <>
       {isShared(table) ? (
-        <div hx-sse:connect={`/tables/${table.id}/live`} hx-target="#table" hx-swap="outerMorph">
+        <div
+          hx-sse:connect={`/tables/${table.id}/live`}
+          hx-sse:close="end"
+          hx-target="#table"
+          hx-swap="outerMorph"
+          {...REFUSED}
+        >
           {part}
         </div>
       ) : (

@@ -19,6 +19,8 @@ export interface TablePartProps {
   readonly link: string
   /** How this part came: with the page or an answer, or by an event, which shows that events can be had here. */
   readonly by: 'answer' | 'event'
+  /** Whether the reader has stopped the page from refreshing itself. */
+  readonly still?: boolean
 }
 
 /** The part of a table's page that changes with each move: state first, then the dice and buttons, then the rest. */
@@ -40,7 +42,13 @@ export const TablePart = (props: TablePartProps) => {
       {table.phase === 'open' ? <OpenTable {...props} /> : null}
       {table.phase !== 'open' && !table.unbegun ? <Begun {...props} /> : null}
       {props.by === 'answer' && isShared(table) && isWaiting(table) ? (
-        <div hx-get={`/tables/${table.id}`} hx-trigger="every 15s" hx-target="#table" hx-swap="outerMorph" />
+        <div
+          hx-get={`/tables/${table.id}`}
+          hx-trigger="every 15s"
+          hx-target="#table"
+          hx-swap="outerMorph"
+          {...{ 'hx-status:5xx': 'swap:none' }}
+        />
       ) : null}
       <p class="small">
         {say('tables.sealed')} <span class="hash">{table.commitment}</span>
@@ -49,7 +57,7 @@ export const TablePart = (props: TablePartProps) => {
   )
 }
 
-const Begun = ({ table, visitor }: TablePartProps) => {
+const Begun = ({ table, visitor, still }: TablePartProps) => {
   const { say } = visitor
   const { seen } = table
   return (
@@ -74,7 +82,7 @@ const Begun = ({ table, visitor }: TablePartProps) => {
       <TermsLine table={table} say={say} />
       <p>
         <a href={`/rules#${table.game}`}>{say('tables.rules', { game: gameName(table.game, say) })}</a> ·{' '}
-        <FreshLink to={`/tables/${table.id}`} nonce={visitor.nonce}>
+        <FreshLink to={`/tables/${table.id}${still ? '?still=1' : ''}`} nonce={visitor.nonce}>
           {say('tables.refresh')}
         </FreshLink>
         {stays(table) ? (
@@ -94,7 +102,7 @@ const Begun = ({ table, visitor }: TablePartProps) => {
 export const State = ({ table, visitor }: Pick<TablePartProps, 'table' | 'visitor'>) => {
   const { say } = visitor
   const { view, seat } = table.seen
-  const news = boards[table.game]?.news?.({ view, seat, name: naming(table, say), say })
+  const news = isShared(table) && boards[table.game]?.news?.({ view, seat, name: naming(table, say), say })
   return (
     <div id="state">
       {seat === null ? <p>{say('tables.watching')}</p> : null}

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { Field } from './field.tsx'
@@ -10,12 +11,15 @@ export const Account = ({
   name,
   problem,
   changed,
+  parts,
 }: {
   readonly visitor: FormVisitor
   readonly name: string
   readonly problem?: Problem | undefined
   /** The password was changed just before. */
   readonly changed?: boolean
+  /** What else belongs to the account, each part under its heading. */
+  readonly parts: readonly Child[]
 }) => {
   const { say } = visitor
   return (
@@ -52,6 +56,7 @@ export const Account = ({
           {say('people.delete')}
         </FreshLink>
       </p>
+      {parts}
     </>
   )
 }

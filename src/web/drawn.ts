@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Child } from 'hono/jsx'
+import type { HtmlEscapedString } from 'hono/utils/html'
 
 /** A piece of a page as text. */
 export interface Drawn {
@@ -11,7 +11,7 @@ export interface Drawn {
 /** Draws a piece of a page with a visitor whose nonces are noted. */
 export const drawn = async <Visitor extends { readonly nonce: () => string }>(
   visitor: Visitor,
-  draw: (visitor: Visitor) => Child,
+  draw: (visitor: Visitor) => HtmlEscapedString | Promise<HtmlEscapedString>,
 ): Promise<Drawn> => {
   const used: string[] = []
   const nonce = () => {
@@ -19,7 +19,7 @@ export const drawn = async <Visitor extends { readonly nonce: () => string }>(
     used.push(fresh)
     return fresh
   }
-  const html = `${await (<>{draw({ ...visitor, nonce })}</>)}`
+  const html = `${await draw({ ...visitor, nonce })}`
   const said = used.reduce((text, value) => text.replace(value, ''), html)
   return { html, mark: createHash('sha256').update(said).digest('base64url').slice(0, 12) }
 }
