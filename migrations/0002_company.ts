@@ -24,6 +24,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 
   await db.schema.alterTable('seats').addColumn('joined_at', 'bigint').execute()
+  await db.schema.alterTable('seats').addColumn('form', 'text').execute()
   await db.schema.alterTable('seats').addColumn('left_at', 'bigint').execute()
   await db.schema.alterTable('seats').addColumn('mailed', 'integer').execute()
   await sql`update seats set joined_at = (select created_at from tables where tables.id = seats.table_id)`.execute(

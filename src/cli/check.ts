@@ -82,7 +82,11 @@ const problemOf = (
 
 const difference = (table: TableRow, match: Match): string | undefined => {
   const folded = present(match)
+  if (table.started_at === null && match.length > 0) return 'it has steps, yet its game has not begun'
   const names = Object.keys(folded) as (keyof typeof folded)[]
-  const name = names.find((column) => folded[column] !== table[column])
+  // a table that closed before its game began says so where an outcome would stand
+  const name = names.find(
+    (column) => folded[column] !== table[column] && !(column === 'ended' && table.started_at === null),
+  )
   return name && `its ${name} is stored as ${table[name]}, its steps lead to ${folded[name]}`
 }

@@ -77,6 +77,8 @@ interface SeatsTable {
   text: Generated<string>
   /** null: the seat is free, or kept for the user who was asked. */
   joined_at: number | null
+  /** The nonce of the form that took it: a double press takes one. */
+  form: string | null
   /** When its player left the running game. */
   left_at: number | null
   /** The throw of the last wait that the player had a mail about. */

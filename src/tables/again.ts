@@ -21,7 +21,8 @@ export const playAgain = (house: House, old: Table, user: Sitter, form: string):
     const offered = await idOf(trx, once)
     if (!offered) return openIn(trx, house, opening, { opener: user, once })
     const table = await load(trx, offered)
-    const refused = table?.phase === 'open' ? await sitIn(trx, house, offered, user, '') : undefined
+    const refused =
+      table?.phase === 'open' ? await sitIn(trx, house, offered, user, { words: '', form }) : undefined
     return refused ? { refused } : { id: offered }
   })
 

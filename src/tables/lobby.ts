@@ -90,6 +90,13 @@ export const quickMatch = (
   form: string,
 ): Promise<Opened> =>
   house.db.transaction().execute(async (trx) => {
+    const pressed = await trx
+      .selectFrom('seats')
+      .select('table_id')
+      .where('user_id', '=', user.id)
+      .where('form', '=', form)
+      .executeTakeFirst()
+    if (pressed) return { id: pressed.table_id }
     const options = usualOptions(game)
     const fitting = await trx
       .selectFrom('tables')
@@ -108,7 +115,7 @@ export const quickMatch = (
       .execute()
     for (const { id, opened_by } of fitting) {
       if (opened_by === user.id) return { id }
-      if (!(await sitIn(trx, house, id, user, ''))) return { id }
+      if (!(await sitIn(trx, house, id, user, { words: '', form }))) return { id }
     }
     const players: readonly Player[] = [seated(user), { free: true }]
     const terms = { listed: true, pace, stake: 0 }

@@ -13,6 +13,12 @@ export interface Sitter {
   readonly name: string | null
 }
 
+/** What comes with taking a seat: lucky words, and the nonce of the form. */
+export interface Sitting {
+  readonly words: string
+  readonly form: string
+}
+
 const MOST_WORDS = 60
 
 /**
@@ -23,9 +29,9 @@ export const sit = async (
   house: House,
   id: string,
   sitter: Sitter,
-  words: string,
+  as: Sitting,
 ): Promise<Refusal | undefined> => {
-  const refused = await house.db.transaction().execute((trx) => sitIn(trx, house, id, sitter, words))
+  const refused = await house.db.transaction().execute((trx) => sitIn(trx, house, id, sitter, as))
   house.live.tell(id)
   return refused
 }
@@ -36,7 +42,7 @@ export const sitIn = async (
   house: House,
   id: string,
   sitter: Sitter,
-  words: string,
+  as: Sitting,
 ): Promise<Refusal | undefined> => {
   const at = house.now()
   if (!(await lockOpen(trx, id, at))) return { code: 'taken' }
@@ -47,7 +53,7 @@ export const sitIn = async (
   if (refused) return refused
   await trx
     .updateTable('seats')
-    .set({ user_id: sitter.id, joined_at: at, text: spell(words) })
+    .set({ user_id: sitter.id, joined_at: at, text: spell(as.words), form: as.form })
     .where('table_id', '=', id)
     .where('seat', '=', seat)
     .execute()
@@ -81,7 +87,7 @@ export const standUp = async (house: House, id: string, user: string): Promise<v
     if (table.againOf !== null && table.players.length === 2) return closeIn(trx, id, 'declined', at)
     await trx
       .updateTable('seats')
-      .set({ user_id: null, joined_at: null, text: '' })
+      .set({ user_id: null, joined_at: null, text: '', form: null })
       .where('table_id', '=', id)
       .where('seat', '=', seat)
       .execute()

@@ -43,7 +43,10 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       if (!form.has('sit')) return show(c, deps, { table }, 200)
       if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
       const user = await someone(c)
-      const refused = await sit(house, table.id, user, form.get('words') ?? '')
+      const refused = await sit(house, table.id, user, {
+        words: form.get('words') ?? '',
+        form: nonceOf(form),
+      })
       if (!refused || refused.code === 'shortOpener') return seeOther(c, `/tables/${table.id}`)
       const now = await current(house, table.id)
       return now && maySee(now, user.id) ? answer(c, { table: now, refused }) : refuse('409.taken')

@@ -10,9 +10,12 @@ const MOST_BYTES = 16 * 1024
 /** The fields of this POST: read and found to be ours before any route runs. */
 export const formOf = (c: Context<Env>): URLSearchParams => c.get('form')
 
+const small = bodyLimit({ maxSize: MOST_BYTES, onError: () => refuse('413') })
+
 /** Lets a POST pass only with a small form that one of our own pages has made for this visitor. */
 export const receiveForms = (publicOrigin: string | undefined): MiddlewareHandler<Env>[] => [
-  bodyLimit({ maxSize: MOST_BYTES, onError: () => refuse('413') }),
+  // only a POST has a body; to ask for one costs the whole standard request being built
+  (c, next) => (c.req.method === 'POST' ? small(c, next) : next()),
   async (c, next) => {
     if (c.req.method !== 'POST') return next()
     if (isForeign(c, publicOrigin)) refuse('403.foreign')

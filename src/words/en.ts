@@ -113,8 +113,8 @@ export const en = {
   'home.open': 'Tables that wait for players',
   'home.play': 'Play against the computer',
   'home.people': 'Play with people',
-  'home.people.text':
-    'Under “Options” you choose who sits at the table and get a link to send. Whoever wants to play with anybody meets in the',
+  'home.people.open': 'Open a table and send its link to whoever shall play:',
+  'home.people.meet': 'Or meet whoever is there in the',
   'home.against': 'against {names}.',
   'home.due': 'until {at}',
   'home.choose': 'That could not be opened. Please choose one of the games below.',

@@ -56,6 +56,7 @@ const schema = {
     bot: 'text?',
     text: 'text',
     joined_at: 'number?',
+    form: 'text?',
     left_at: 'number?',
     mailed: 'number?',
   },

@@ -7,6 +7,7 @@ import { FreshLink } from '../parts/fresh-link.tsx'
 import type { Times } from '../parts/when.ts'
 import { GameList, Offers } from './games.tsx'
 import { gameName } from './names.ts'
+import { OpenLinks } from './open-links.tsx'
 
 interface HomeProps {
   readonly games: readonly Game[]
@@ -52,7 +53,10 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
       </PostForm>
       <h2>{say('home.people')}</h2>
       <p>
-        {say('home.people.text')}{' '}
+        {say('home.people.open')} <OpenLinks games={games} say={say} />
+      </p>
+      <p>
+        {say('home.people.meet')}{' '}
         <FreshLink to="/lobby" nonce={visitor.nonce}>
           {say('lobby.title')}
         </FreshLink>

@@ -5,6 +5,7 @@ import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { playerName } from '../parts/player-name.ts'
 import { gameName } from './names.ts'
+import { OpenLinks } from './open-links.tsx'
 import { optionText, Select } from './options.tsx'
 import { paceText } from './terms.tsx'
 
@@ -45,13 +46,7 @@ export const Lobby = ({ games, lobby, visitor }: LobbyProps) => {
         </p>
       </PostForm>
       <p>
-        {say('lobby.own')}{' '}
-        {games.map((game, at) => (
-          <>
-            {at > 0 ? ' · ' : null}
-            <a href={`/play/${game.id}?seat2=person`}>{gameName(game.id, say)}</a>
-          </>
-        ))}
+        {say('lobby.own')} <OpenLinks games={games} say={say} />
       </p>
       {lobby.running.length > 0 ? <h2>{say('lobby.watch')}</h2> : null}
       <Rows rows={lobby.running} visitor={visitor} />
