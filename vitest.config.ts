@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const all = ['test/**/*.test.{ts,tsx}']
 const journeys = ['test/e2e/**/*.test.ts']
+const faults = ['test/faults/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -9,7 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'house', include: all, exclude: journeys } },
+      { extends: true, test: { name: 'house', include: all, exclude: [...journeys, ...faults] } },
       // after the others, two at a time: each has a server and a browser beside it, and often waits
       {
         extends: true,
@@ -20,6 +21,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           globalSetup: './test/support/build.ts',
         },
+      },
+      // long ones: a crowd, and a server that is killed again and again
+      {
+        extends: true,
+        test: { name: 'faults', include: faults, maxWorkers: 1, globalSetup: './test/support/build.ts' },
       },
     ],
   },

@@ -60,8 +60,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addCheckConstraint('transfers_amount', sql`amount > 0`)
     .addCheckConstraint('transfers_sides', sql`payer <> payee`)
     .execute()
-  await db.schema.createIndex('transfers_payer').on('transfers').columns(['payer', 'at']).execute()
-  await db.schema.createIndex('transfers_payee').on('transfers').columns(['payee', 'at']).execute()
+  // sums are read from the index alone
+  await db.schema.createIndex('transfers_payer').on('transfers').columns(['payer', 'at', 'amount']).execute()
+  await db.schema.createIndex('transfers_payee').on('transfers').columns(['payee', 'at', 'amount']).execute()
 
   await db.schema
     .createTable('feeds')

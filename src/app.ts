@@ -6,9 +6,16 @@ import type { Logger } from 'pino'
 import { closeAccount } from './chips/chips.ts'
 import { chipsPart, chipsRoutes } from './chips/routes.tsx'
 import type { Config } from './config.ts'
+import { feedRoutes } from './notices/feed-routes.ts'
+import { makeMailboxes } from './notices/mailboxes.ts'
+import { makeMailing } from './notices/mailing.ts'
+import { makePost } from './notices/post.ts'
+import { noticesRoutes } from './notices/routes.tsx'
+import { forget } from './notices/store.ts'
 import { handOver, leaveAll } from './tables/leaving.ts'
 import { tablesRoutes } from './tables/routes.tsx'
 import type { House } from './tables/table.ts'
+import { markMailed, unanswered, unmarkMailed, waitsOf } from './tables/waits.ts'
 import { makeDoor } from './users/door.ts'
 import { userRoutes } from './users/routes.tsx'
 import { makeSessions } from './users/sessions.ts'
@@ -24,7 +31,7 @@ import { english } from './words/words.ts'
 
 export interface AppDeps {
   readonly house: House
-  readonly config: Pick<Config, 'origin' | 'trustProxies' | 'limits'>
+  readonly config: Pick<Config, 'origin' | 'trustProxies' | 'limits' | 'mail'>
   readonly log: Logger
   /** The key of the tokens that forms carry. */
   readonly key: string
@@ -35,6 +42,8 @@ export interface AppDeps {
 export interface App {
   readonly app: Hono<Env>
   readonly people: People
+  /** Mails everybody whose move has been waited for too long; to be called once a minute. */
+  readonly mailWaiting: () => Promise<void>
 }
 
 /** The whole site: every middleware and every route, in the order in which a request meets them. */
@@ -50,11 +59,19 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
     leaveAll: async (user) => {
       await leaveAll(house, user)
       await closeAccount(db, user, now())
+      await forget(db, user)
     },
     handOver: (guest, user) => handOver(db, guest, user),
   }
   const tables = makeLimit(config.limits.tables, HOUR)
   const streams = makeGauge(config.limits.live)
+  const mail = config.mail && {
+    db,
+    now,
+    say: english,
+    origin: config.mail.origin,
+    post: makePost(config.mail, (trouble) => log.warn(trouble, 'a mail was not sent')),
+  }
 
   const app = new Hono<Env>()
   app.onError(onError(log))
@@ -70,6 +87,10 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
     }),
   )
   app.get('/static/:name', serveAsset)
+  app.route(
+    '/',
+    feedRoutes({ db, now, say: english, origin: config.origin, waitsOf: (user) => waitsOf(db, user) }),
+  )
   app.use(async (c, next) => {
     // some browsers hear only the one, some only the other
     c.header('Cache-Control', 'no-store, no-cache')
@@ -99,6 +120,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
   app.route('/', rulesRoutes())
   app.route('/', userRoutes({ people, door, limits: config.limits, parts: [chipsPart({ db, now })] }))
   app.route('/', chipsRoutes({ db, now }))
+  app.route('/', noticesRoutes({ db, origin: config.origin, mailboxes: mail && makeMailboxes(mail) }))
   app.route(
     '/',
     tablesRoutes({
@@ -117,7 +139,15 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
       failed: (error) => log.error({ err: error }, 'a bug'),
     }),
   )
-  return { app, people }
+  const mailWaiting = mail
+    ? makeMailing({
+        ...mail,
+        unanswered: (before) => unanswered(db, before),
+        mark: (wait) => markMailed(db, wait),
+        unmark: (wait) => unmarkMailed(db, wait),
+      })
+    : async () => {}
+  return { app, people, mailWaiting }
 }
 
 const HOUR = 60 * 60

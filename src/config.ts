@@ -17,6 +17,22 @@ const origin = v.pipe(
   ),
 )
 
+const server = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^smtps?:\/\/./.test(text) && new URL(text).hostname !== '',
+    'must be an address like smtp://user:password@mail.example:587, or smtps://…',
+  ),
+)
+
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>@,;"\p{Cc}]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u,
+    'must be an address like dice@dice.example or Dicecup <dice@dice.example>',
+  ),
+)
+
 /** Every setting, by the name of its environment variable, with what holds where it is not set. */
 const Settings = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
@@ -35,6 +51,8 @@ const Settings = v.object({
   LIMIT_SIGNUPS: v.optional(whole(1, 1_000_000), '20'),
   LIMIT_TABLES: v.optional(whole(1, 1_000_000), '200'),
   LIMIT_LIVE: v.optional(whole(1, 1_000_000), '100'),
+  SMTP: v.optional(server),
+  MAIL_FROM: v.optional(sender),
 })
 
 export interface Config {
@@ -48,6 +66,18 @@ export interface Config {
   readonly trustProxies: number
   readonly logLevel: string
   readonly limits: Limits
+  /** How mail is sent; undefined where it is not. */
+  readonly mail: Mail | undefined
+}
+
+/** How mail is sent, and from where its links lead back. */
+export interface Mail {
+  /** The server, with what logs us in. */
+  readonly smtp: string
+  /** Whom mail is from. */
+  readonly from: string
+  /** The public origin. */
+  readonly origin: string
 }
 
 /** How often one address (for log-ins also: one name) may try. */
@@ -74,7 +104,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) {
     const [issue] = read.issues
     const name = v.getDotPath(issue) ?? ''
-    throw new WrongSetting(`${name}=${env[name] ?? ''} cannot be used: ${name} ${issue.message}.`)
+    // an address of SMTP holds a password
+    const value = name === 'SMTP' ? '…' : (env[name] ?? '')
+    throw new WrongSetting(`${name}=${value} cannot be used: ${name} ${issue.message}.`)
   }
   const set = read.output
   return {
@@ -90,5 +122,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       tables: set.LIMIT_TABLES,
       live: set.LIMIT_LIVE,
     },
+    mail: mailOf(set),
   }
+}
+
+const mailOf = ({ SMTP, MAIL_FROM, ORIGIN }: v.InferOutput<typeof Settings>): Mail | undefined => {
+  if (SMTP === undefined) return undefined
+  if (MAIL_FROM === undefined || ORIGIN === undefined)
+    throw new WrongSetting(
+      'SMTP cannot be used alone: set MAIL_FROM, whom mail is from, and ORIGIN, to which its links lead.',
+    )
+  return { smtp: SMTP, from: MAIL_FROM, origin: ORIGIN }
 }

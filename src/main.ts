@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     luck: (below: number) => randomInt(below),
     live: makeLive(),
   }
-  const { app, people } = createApp({
+  const { app, people, mailWaiting } = createApp({
     house,
     config,
     log,
@@ -53,11 +53,19 @@ const main = async (): Promise<void> => {
       log.error({ err: error }, 'overdue games were not ended')
     }
   }
+  const mail = async (): Promise<void> => {
+    try {
+      await mailWaiting()
+    } catch (error) {
+      log.error({ err: error }, 'mails about moves were not sent')
+    }
+  }
   await sweep()
   await end()
   const timers = [
     setInterval(sweep, DAY),
     setInterval(end, 5 * SECOND),
+    setInterval(mail, 60 * SECOND),
     setInterval(house.live.beat, 25 * SECOND),
   ]
 

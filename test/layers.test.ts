@@ -27,6 +27,7 @@ const layers: readonly Layer[] = [
     may: ['views/', 'hono/jsx', 'src/games/', 'src/words/', 'src/tables/offers.ts', 'src/tables/phrases.ts'],
     types: [
       'src/chips/seen.ts',
+      'src/notices/seen.ts',
       'src/tables/seen.ts',
       'src/tables/list.ts',
       'src/tables/lobby.ts',
@@ -60,6 +61,11 @@ const layers: readonly Layer[] = [
     types: ['kysely'],
   },
   { of: 'src/chips/', may: ['src/chips/', ...FEATURE] },
+  {
+    of: 'src/notices/post.ts',
+    may: ['src/notices/', 'nodemailer', 'node:stream'],
+  },
+  { of: 'src/notices/', may: ['src/notices/', ...FEATURE], types: ['kysely', 'src/tables/waits.ts'] },
   { of: 'src/config.ts', may: ['valibot'] },
   { of: 'src/cli/', may: [ANYTHING], not: ['src/web/', 'src/users/', 'views/'] },
   { of: 'src/app.ts', may: [ANYTHING] },

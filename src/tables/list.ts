@@ -23,7 +23,8 @@ export interface Listed {
   readonly movedAt: number
 }
 
-interface Other {
+/** Somebody on another seat. */
+export interface Other {
   readonly name: string | null
   readonly guest: number | null
   readonly gone: 'deleted' | 'guest' | null
@@ -80,7 +81,7 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
     .limit(PAGE + 1)
     .execute()
   const rows = [...unended, ...finished.slice(0, PAGE)]
-  const others = await othersAt(db, rows)
+  const others = await seatedAt(db, rows)
   const listed = (row: Row): Listed => listedOf(row, others)
   const open = unended.filter((row) => row.started_at === null)
   const running = unended.filter((row) => row.started_at !== null).map(listed)
@@ -122,14 +123,12 @@ interface Row {
   readonly moved_at: number
 }
 
-const listedOf = (row: Row, others: Awaited<ReturnType<typeof othersAt>>): Listed => ({
+const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Listed => ({
   id: row.id,
   game: row.game,
   seat: row.seat,
   seats: row.seats,
-  others: others
-    .filter((other) => other.table_id === row.id && other.seat !== row.seat)
-    .map(({ name, guest, gone, bot }) => ({ name, guest, gone, computer: bot !== null })),
+  others: beside(row, others),
   yours: row.awaits.split(' ').includes(`${row.seat}`),
   due: row.started_at !== null && row.ends_at !== null && row.pace !== null ? row.ends_at - row.pace : null,
   outcome: row.outcome === null ? null : JSON.parse(row.outcome),
@@ -138,7 +137,17 @@ const listedOf = (row: Row, others: Awaited<ReturnType<typeof othersAt>>): Liste
   movedAt: row.moved_at,
 })
 
-const othersAt = async (db: Db, tables: readonly { readonly id: string }[]) =>
+/** Those of them who sit at the same table on other seats. */
+export const beside = (
+  { id, seat }: Pick<Row, 'id' | 'seat'>,
+  seated: Awaited<ReturnType<typeof seatedAt>>,
+): readonly Other[] =>
+  seated
+    .filter((other) => other.table_id === id && other.seat !== seat)
+    .map(({ name, guest, gone, bot }) => ({ name, guest, gone, computer: bot !== null }))
+
+/** Whoever sits at these tables, or is asked to. */
+export const seatedAt = async (db: Db, tables: readonly { readonly id: string }[]) =>
   tables.length === 0
     ? []
     : db

@@ -112,9 +112,10 @@ export const isGuest = (user: User | null): user is User & { readonly name: null
   user !== null && user.name === null
 
 const remove = async (people: People, id: string, gone: 'deleted' | 'guest'): Promise<void> => {
+  // first of all, so that nothing new is begun meanwhile
+  await people.sessions.endAll(id)
   await people.leaveAll(id)
   await erase(people.db, id, gone)
-  await people.sessions.endAll(id)
 }
 
 const newId = (): string => randomBytes(16).toString('base64url')

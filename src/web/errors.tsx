@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { Trouble, type TroubleCode } from '../../views/site/trouble.tsx'
 import { english } from '../words/words.ts'
 import { type PageStatus, page } from './answer.tsx'
+import { pathOf } from './log.ts'
 import { Refused } from './refusal.ts'
 import type { Env } from './visitor.ts'
 
@@ -11,7 +12,7 @@ export const onError =
   (log: Logger): ErrorHandler<Env> =>
   (error, c) => {
     if (error instanceof Refused) return trouble(c, error.code)
-    log.error({ err: error, path: c.req.path }, 'a bug')
+    log.error({ err: error, path: pathOf(c.req.path) }, 'a bug')
     // before anybody was received there is nobody to frame a page for
     return c.get('visitor') ? trouble(c, '500') : c.text(english('site.trouble.500.text'), 500)
   }

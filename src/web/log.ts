@@ -8,5 +8,8 @@ export const logRequests =
     const from = performance.now()
     await next()
     const ms = Math.round((performance.now() - from) * 10) / 10
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info({ method: c.req.method, path: pathOf(c.req.path), status: c.res.status, ms }, 'request')
   }
+
+/** The path as it may be written down: the address of a feed is a secret. */
+export const pathOf = (path: string): string => path.replace(/^\/feed\/.+/s, '/feed/…')

@@ -314,6 +314,55 @@ export const en = {
   'chips.why.back': 'Back from escrow',
   'chips.why.won': 'Won',
   'chips.older': 'Older',
+  // notices
+  'notices.title': 'Your move elsewhere',
+  'notices.why': 'How to hear that it is your move while you are not here, in games with other people.',
+  'notices.move': 'Your move: {game} against {names}',
+  'notices.move.due': 'You have until {due}.',
+  'notices.rematch': 'Rematch offered: {game} with {names}',
+  'notices.rematch.due': 'The offer stands until {due}.',
+  'notices.feed': 'Feed',
+  'notices.feed.name': 'Dicecup: your move',
+  'notices.feed.about':
+    'A feed for feed readers (Atom). Its address is private: whoever knows it can read whom you play and when it is your move, and nothing else.',
+  'notices.feed.make': 'Make my feed',
+  'notices.feed.address': 'Your feed:',
+  'notices.feed.renew': 'Make a new address',
+  'notices.feed.renew.note': 'The old address stops working then.',
+  'notices.feed.stop': 'Stop the feed',
+  'notices.feed.gone': 'There is no such feed, or not any more.',
+  'notices.mail': 'Mail',
+  'notices.mail.about':
+    'When your move has been awaited for 10 minutes, a mail tells you, one for each move. Your address is used for nothing else.',
+  'notices.mail.named': 'Mail is for players with a name.',
+  'notices.mail.address': 'Mail address',
+  'notices.mail.ask': 'Send me a link to confirm',
+  'notices.mail.asked':
+    'A mail is on its way to {address}. Open it within a day, follow its link and press the button there. Nothing else is sent before that.',
+  'notices.mail.again':
+    'If it does not come, look for it among unwanted mail, or ask again here. To one address at most {most} such mails go in an hour.',
+  'notices.mail.cancel': 'Forget this address',
+  'notices.mail.on': 'Mails about your moves go to {address}.',
+  'notices.mail.stop': 'Stop the mails',
+  'notices.mail.wrong.address': 'That is no mail address that we can write to. Please check it.',
+  'notices.mail.wrong.often':
+    'You have asked for {most} mails within an hour. Nothing was sent. Please wait an hour and try again.',
+  'notices.mail.wrong.failed':
+    'The mail could not be sent just now. Nothing was changed. Please check the address, or try again later.',
+  'notices.confirm': 'Mail about moves',
+  'notices.confirm.text': 'Shall Dicecup write to {address} when a move is awaited?',
+  'notices.confirm.act': 'Yes, write to me',
+  'notices.confirm.done': 'Confirmed. Mails about moves go to {address}.',
+  'notices.confirm.old':
+    'This link is too old, or a newer one has been sent, or it was stopped. You can ask for a new one.',
+  'notices.stop': 'Stop the mails',
+  'notices.stop.text': 'Shall no more mails about moves go to {address}?',
+  'notices.stop.done': 'Stopped: no more mails about moves are sent because of this link.',
+  'notices.letter.confirm.subject': 'Dicecup: is this your address?',
+  'notices.letter.confirm.text':
+    'On {origin} the player {name} asks to be written to at this address when a move is awaited. If that is you, follow this link and press the button there:',
+  'notices.letter.confirm.not': 'If it is not, do nothing: then no such mails come.',
+  'notices.letter.stop': 'To stop these mails:',
   // 7776
   '7776.task': 'Round {round} of 16: pick a combination',
   '7776.yours': 'Your dice:',

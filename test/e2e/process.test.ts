@@ -84,7 +84,9 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     const player = browser(over(() => server.url))
     await player.open('/play/7776')
     await player.press(player.button('play'), { seat2: 'person' })
-    const stream = await fetch(`${server.url}${player.path()}/live`, { headers: { cookie: cookieOf(player) } })
+    const stream = await fetch(`${server.url}${player.path()}/live`, {
+      headers: { cookie: cookieOf(player) },
+    })
     const reader = stream.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^data: <title>/)
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { type App, createApp } from '../../src/app.ts'
+import type { Mail } from '../../src/config.ts'
 import { secret } from '../../src/db/keys.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { type Db, open } from '../../src/db/open.ts'
@@ -19,6 +20,8 @@ export const site = async (
   changed: Partial<Omit<House, 'db'>> & {
     readonly origin?: string
     readonly nonce?: () => string
+    readonly mail?: Mail
+    readonly log?: Logger
     readonly limits?: {
       readonly logins: number
       readonly signups: number
@@ -27,7 +30,7 @@ export const site = async (
     }
   } = {},
 ): Promise<Site> => {
-  const { origin, nonce, limits, ...others } = changed
+  const { origin, nonce, mail, log, limits, ...others } = changed
   const db = open(':memory:')
   await migrate(db)
   const house: House = {
@@ -45,9 +48,10 @@ export const site = async (
     config: {
       origin,
       trustProxies: 0,
+      mail,
       limits: limits ?? { logins: 1000, signups: 1000, tables: 100_000, live: 1000 },
     },
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
     key: await secret(db, 'forms'),
     nonce: nonce ?? (() => randomBytes(9).toString('base64url')),
   })

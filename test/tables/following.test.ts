@@ -4,8 +4,8 @@ import { site } from '../support/site.ts'
 import { join, named, open, openerBegins, pair, visitor } from './company.ts'
 import { cookiesOf, follow } from './follow.ts'
 
-/** The stream's present, and then what the action brings to it. */
-const after = async (stream: Awaited<ReturnType<typeof follow>>, act: () => Promise<void>) => {
+/** What the action brings to the stream. */
+const brought = async (stream: Awaited<ReturnType<typeof follow>>, act: () => Promise<void>) => {
   const message = stream.nextPart()
   await act()
   return message
@@ -35,7 +35,7 @@ describe('a page that follows', () => {
     const stream = await follow(here, ben, id)
     await stream.next()
     const from = performance.now()
-    const $ = await after(stream, () => ann.press(ann.button('chance')))
+    const $ = await brought(stream, () => ann.press(ann.button('chance')))
     expect(performance.now() - from).toBeLessThan(1000)
     expect($('title').text()).toMatch(/^Your turn/)
     expect($('#table button[value=roll]').length).toBe(1)
@@ -48,7 +48,7 @@ describe('a page that follows', () => {
     const decision = ann.$('#table').attr('data-decision')
     const stream = await follow(here, ann, id)
     await stream.next()
-    const $ = await after(stream, async () => {
+    const $ = await brought(stream, async () => {
       await ben.open(`/tables/${id}`)
       await ben.press(ben.button('Good luck'))
     })
@@ -56,9 +56,7 @@ describe('a page that follows', () => {
     const targets = $('[hx-target]')
       .toArray()
       .map((part) => $(part).attr('hx-target'))
-    expect(targets.filter((target) => /^#(table|state|log)\b/.test(target ?? '')).slice(0, 1)).toEqual([
-      `#table:not([data-decision="${decision}"])`,
-    ])
+    expect(targets[0]).toBe(`#table:not([data-decision="${decision}"])`)
     expect(targets).toEqual(expect.arrayContaining(['#state', '#log']))
     expect($('#state').text()).toContain('Good luck')
     await stream.leave()
@@ -93,7 +91,10 @@ describe('a page that follows', () => {
     const { ann, ben, id } = await pair(here, 'yahtzee')
     const stream = await follow(here, ben, id)
     await stream.next()
-    await here.db.deleteFrom('sessions').where('id', '=', ben.cookies.get('session') ?? '').execute()
+    await here.db
+      .deleteFrom('sessions')
+      .where('id', '=', ben.cookies.get('session') ?? '')
+      .execute()
     const next = stream.next()
     await ann.press(ann.button('chance'))
     expect(await next).toBe('event: end\ndata: end\n\n')
@@ -169,4 +170,19 @@ describe('a page without scripts', () => {
     expect(refresh(ben)).toBeUndefined()
     expect(cookiesOf(ben)).toContain('scripts=run')
   })
+})
+
+test('times are told in the zone that the browser names, and in UTC where it names none that there is', async () => {
+  const here = await openerBegins()
+  const { ben, id } = await pair(here, 'yahtzee')
+  expect(ben.$('.clock').text()).toMatch(/ \d\d:\d\d UTC\b/)
+  ben.cookies.set('zone', 'Europe%2FBerlin')
+  await ben.open(`/tables/${id}`)
+  expect(ben.$('.clock').text()).toMatch(/ \d\d:\d\d\b/)
+  expect(ben.$('.clock').text()).not.toContain('UTC')
+  for (const zone of ['Nowhere', 'undefined', '%3Cscript%3E', 'x'.repeat(3000)]) {
+    ben.cookies.set('zone', zone)
+    await ben.open(`/tables/${id}`)
+    expect(ben.$('.clock').text(), zone).toContain('UTC')
+  }
 })

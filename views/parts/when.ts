@@ -9,11 +9,12 @@ export interface Times {
 }
 
 /** A time in the reader's zone, else in UTC, which is said: "14:05", with the day where that is not today. */
-export const whenText = (at: number, { say, zone, now }: Times): string => {
-  const time = `${part(at, zone, TIME)}${zone === undefined ? ' UTC' : ''}`
-  const day = part(at, zone, DAY)
-  return day === part(now(), zone, DAY) ? time : say('time.on', { day, time })
-}
+export const whenText = (at: number, { say, zone, now }: Times): string =>
+  part(at, zone, DAY) === part(now(), zone, DAY) ? timeText(at, zone) : dayAndTimeText(at, { say, zone })
+
+/** A time with its day, as for who may read it on another. */
+export const dayAndTimeText = (at: number, { say, zone }: Pick<Times, 'say' | 'zone'>): string =>
+  say('time.on', { day: part(at, zone, DAY), time: timeText(at, zone) })
 
 /** A span of milliseconds in its two largest units: "1 hour 3 minutes", "40 seconds". */
 export const spanText = (ms: number, say: Say): string => {
@@ -37,6 +38,9 @@ export const spanText = (ms: number, say: Say): string => {
     .map(({ text }) => text)
     .join(' ')
 }
+
+const timeText = (at: number, zone: string | undefined): string =>
+  `${part(at, zone, TIME)}${zone === undefined ? ' UTC' : ''}`
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const

@@ -3,9 +3,8 @@ import type { Say } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
-import { playerName } from '../parts/player-name.ts'
 import { type Times, whenText } from '../parts/when.ts'
-import { gameName } from './names.ts'
+import { gameName, otherName } from './names.ts'
 
 interface GameListProps {
   readonly title: string
@@ -80,9 +79,6 @@ const Row = ({ game, visitor }: { readonly game: Listed; readonly visitor: GameL
     </>
   )
 }
-
-const otherName = (other: Listed['others'][number], say: Say): string =>
-  other.gone ? say(`tables.gone.${other.gone}`) : playerName(other, say)
 
 /** How it ended, each way told apart. */
 const result = ({ outcome, unbegun, seat, left }: Listed, say: Say): string => {

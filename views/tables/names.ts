@@ -1,4 +1,5 @@
 import type { Seat } from '../../src/games/game.ts'
+import type { Other } from '../../src/tables/list.ts'
 import type { SeenPlayer, SeenTable } from '../../src/tables/seen.ts'
 import type { Key, Say } from '../../src/words/words.ts'
 import { playerName } from '../parts/player-name.ts'
@@ -18,11 +19,15 @@ export const nameAt = (table: SeenTable, seat: Seat, say: Say): string => {
 /** A game's name in the reader's words. */
 export const gameName = (game: string, say: Say): string => say(`tables.game.${game}` as Key)
 
+/** The name of a person on another seat. */
+export const otherName = (other: Omit<Other, 'computer'>, say: Say): string =>
+  other.gone ? say(`tables.gone.${other.gone}`) : playerName(other, say)
+
 const nameOf = (player: SeenPlayer, say: Say): string => {
   if (player.kind === 'free') return say('tables.free')
   if (player.kind === 'computer')
     return player.number === null
       ? say('tables.computer')
       : say('tables.computerN', { number: player.number })
-  return player.gone ? say(`tables.gone.${player.gone}`) : playerName(player, say)
+  return otherName(player, say)
 }

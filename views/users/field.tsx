@@ -5,7 +5,7 @@ interface FieldProps {
   readonly type: 'text' | 'password'
   readonly label: string
   readonly hint?: string | undefined
-  readonly autocomplete: 'username' | 'current-password' | 'new-password'
+  readonly autocomplete: 'username' | 'email' | 'current-password' | 'new-password'
   /** What was typed before. */
   readonly value?: string
   readonly problem: Problem | undefined
