@@ -130,7 +130,7 @@ const mailOf = ({ SMTP, MAIL_FROM, ORIGIN }: v.InferOutput<typeof Settings>): Ma
   if (SMTP === undefined) return undefined
   if (MAIL_FROM === undefined || ORIGIN === undefined)
     throw new WrongSetting(
-      'SMTP cannot be used alone: set MAIL_FROM, whom mail is from, and ORIGIN, to which its links lead.',
+      'SMTP=… cannot be used: it needs MAIL_FROM, whom mail is from, and ORIGIN, to which its links lead.',
     )
   return { smtp: SMTP, from: MAIL_FROM, origin: ORIGIN }
 }

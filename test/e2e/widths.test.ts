@@ -45,7 +45,7 @@ withPrograms([CHROMIUM], 'widths in Chromium', () => {
     await page.getByLabel('Password').fill('seven dice and a cup')
     await page.getByRole('button', { name: 'Create the account' }).click()
     await page.getByRole('link', { name, exact: true }).waitFor()
-    found.push(...(await across(page, ['/', '/account', '/logout', '/account/delete', '/login'])))
+    found.push(...(await across(page, ['/', '/account', '/notices', '/logout', '/account/delete', '/login'])))
     expect(found).toEqual([])
     await close()
   })

@@ -68,7 +68,7 @@ export const mailServer = async ({ port = 0, account, secure = false }: How = {}
         await mood.hasText?.()
         const to = session.envelope.rcptTo.map(({ address }) => address)
         if (mood.text === undefined) received.push(read(Buffer.concat(parts).toString('utf8'), to))
-        if (mood.hangsUp) server.connections.forEach((one) => one._socket.destroy())
+        if (mood.hangsUp) for (const one of server.connections) one._socket.destroy()
         else done(refusal(mood.text))
       })
     },

@@ -202,7 +202,7 @@ test('with the account go its address and its feed', async () => {
   const ann = await named(here.site, 'Ann')
   await subscribe(here, ann, 'ann@dice.example')
   await press(ann, '/notices', 'Make my feed')
-  const feed = linkIn({ text: ann.text() } as never, /\/feed\/\S+\.atom/)
+  const feed = linkIn(ann.text(), /\/feed\/\S+\.atom/)
   await press(ann, '/account/delete', 'Delete', { password: PASSWORD })
   expect(await here.site.db.selectFrom('mailboxes').selectAll().execute()).toEqual([])
   expect(await here.site.db.selectFrom('feeds').selectAll().execute()).toEqual([])

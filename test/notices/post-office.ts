@@ -41,12 +41,12 @@ export const ask = async (at: Browser, address: string): Promise<void> => {
 
 /** Follows the link in the mail as far as its page. */
 export const openLink = (at: Browser, letter: Received | undefined): Promise<void> =>
-  at.open(linkIn(letter, /\/notices\/\w+\?\S+/))
+  at.open(linkIn(letter?.text ?? '', /\/notices\/\w+\?\S+/))
 
-/** The path of the first link of that kind in the mail. */
-export const linkIn = (letter: Received | undefined, kind: RegExp): string => {
-  const found = kind.exec(letter?.text ?? '')
-  if (!found) throw new Error(`no link ${kind} in ${letter?.text}`)
+/** The path of the first link of that kind in the text. */
+export const linkIn = (text: string, kind: RegExp): string => {
+  const found = kind.exec(text)
+  if (!found) throw new Error(`no link ${kind} in ${text}`)
   return found[0]
 }
 

@@ -340,6 +340,7 @@ test('every page keeps to the policy', async () => {
     '/rules',
     '/account',
     '/account/delete',
+    '/notices',
     '/logout',
     '/login',
     '/signup',

@@ -52,6 +52,11 @@ export const Account = ({
         </p>
       </PostForm>
       <p>
+        <FreshLink to="/notices" nonce={visitor.nonce}>
+          {say('notices.title')}
+        </FreshLink>
+      </p>
+      <p>
         <FreshLink to="/account/delete" nonce={visitor.nonce}>
           {say('people.delete')}
         </FreshLink>
@@ -83,6 +88,11 @@ export const GuestAccount = ({
         <li>
           <FreshLink to="/login" nonce={nonce}>
             {say('people.signUp.instead')}
+          </FreshLink>
+        </li>
+        <li>
+          <FreshLink to="/notices" nonce={nonce}>
+            {say('notices.title')}
           </FreshLink>
         </li>
         <li>
