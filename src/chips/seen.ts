@@ -9,6 +9,8 @@ export interface Entry {
   readonly table: string | null
   /** Positive what came, negative what went. */
   readonly amount: number
+  /** Of a stake that came back: how much of it was lost. */
+  readonly lost: number
   /** What the account held then. */
   readonly balance: number
 }

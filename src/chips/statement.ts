@@ -12,11 +12,14 @@ export const statementOf = (db: Db, user: string, at: number, before?: string): 
     const held = await inEscrow(trx, user)
     const place = placeOf(before)
     const rows = await rowsOf(trx, user, place)
+    const stakes = await stakesOf(trx, user, rows)
     const entries: Entry[] = []
     let then = place ? await balance(trx, own(user), place) : now
     for (const row of rows.slice(0, PAGE)) {
       const amount = row.payee === own(user) ? row.amount : -row.amount
-      entries.push({ at: row.at, why: row.why as Why, table: row.table_id, amount, balance: then })
+      const staked = row.why === 'back' ? stakes.get(row.table_id) : undefined
+      const lost = (staked ?? amount) - amount
+      entries.push({ at: row.at, why: row.why as Why, table: row.table_id, amount, lost, balance: then })
       then -= amount
     }
     const last = rows[PAGE - 1]
@@ -50,6 +53,24 @@ const rowsOf = (trx: Db, user: string, before: Place | undefined) =>
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
+
+/** The user's stakes in these movements' tables. */
+const stakesOf = async (
+  trx: Db,
+  user: string,
+  rows: readonly { readonly table_id: string | null }[],
+): Promise<ReadonlyMap<string | null, number>> => {
+  const tables = rows.flatMap(({ table_id }) => (table_id === null ? [] : [table_id]))
+  if (tables.length === 0) return new Map()
+  const stakes = await trx
+    .selectFrom('transfers')
+    .select(['table_id', 'amount'])
+    .where('payer', '=', own(user))
+    .where('why', '=', 'stake')
+    .where('table_id', 'in', tables)
+    .execute()
+  return new Map(stakes.map(({ table_id, amount }) => [table_id, amount]))
+}
 
 const toppedUp = async (trx: Db, user: string, at: number): Promise<boolean> => {
   const row = await trx

@@ -1,9 +1,13 @@
 import type { Db } from '../db/open.ts'
+import type { Seat } from '../games/game.ts'
+import { play } from '../games/match.ts'
 import { current } from './current.ts'
 import { exit } from './exits.ts'
 import { unendedOf } from './list.ts'
 import { decided } from './log.ts'
+import { stakesOf, winnings } from './pot.ts'
 import { standUp } from './seating.ts'
+import type { Prospect } from './seen.ts'
 import { Overtaken } from './store.ts'
 import { type House, seatOf, type Table } from './table.ts'
 
@@ -26,6 +30,14 @@ export const leave = async (house: House, id: string, user: string): Promise<voi
       if (!(error instanceof Overtaken)) throw error
     }
   }
+}
+
+/** What leaving the running game would do now. */
+export const prospectOf = async (house: House, table: Table, seat: Seat): Promise<Prospect> => {
+  if (!(await decided(house.db, table.id, peopleOf(table)))) return { cancels: true, price: 0 }
+  if (!stakesOf(table)) return { cancels: false, price: 0 }
+  const left = play(table.match, { by: 'exit', seats: [seat], why: 'left' })
+  return { cancels: false, price: winnings(table, left).pay }
 }
 
 /** Takes the user out of every open table and running game. */
@@ -51,5 +63,5 @@ export const handOver = async (db: Db, guest: string, user: string): Promise<voi
     .execute()
 }
 
-const peopleOf = ({ players }: Table): readonly number[] =>
+const peopleOf = ({ players }: Table): readonly Seat[] =>
   players.flatMap((player, seat) => ('user' in player ? [seat] : []))

@@ -18,6 +18,12 @@ export interface Listed {
   readonly outcome: Outcome | null
   /** Why it never began; null where it did, or still may. */
   readonly unbegun: Unbegun | null
+  /** Milliseconds for a decision; null: no clock. */
+  readonly pace: number | null
+  /** Chips a point. */
+  readonly stake: number
+  /** Its rematch that is offered or has begun. */
+  readonly rematch: string | null
   /** Whether this user left it before its end. */
   readonly left: boolean
   readonly movedAt: number
@@ -61,6 +67,7 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
       'tables.seats',
       'tables.awaits',
       'tables.pace',
+      'tables.stake',
       'tables.ends_at',
       'tables.outcome',
       'tables.ended',
@@ -82,7 +89,11 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
     .execute()
   const rows = [...unended, ...finished.slice(0, PAGE)]
   const others = await seatedAt(db, rows)
-  const listed = (row: Row): Listed => listedOf(row, others)
+  const rematches = await rematchesOf(db, finished)
+  const listed = (row: Row): Listed => ({
+    ...listedOf(row, others),
+    rematch: rematches.find(({ again_of }) => again_of === row.id)?.id ?? null,
+  })
   const open = unended.filter((row) => row.started_at === null)
   const running = unended.filter((row) => row.started_at !== null).map(listed)
   const last = finished[PAGE - 1]
@@ -116,6 +127,7 @@ interface Row {
   readonly left_at: number | null
   readonly awaits: string
   readonly pace: number | null
+  readonly stake: number
   readonly ends_at: number | null
   readonly outcome: string | null
   readonly ended: string | null
@@ -123,7 +135,7 @@ interface Row {
   readonly moved_at: number
 }
 
-const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Listed => ({
+const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Omit<Listed, 'rematch'> => ({
   id: row.id,
   game: row.game,
   seat: row.seat,
@@ -133,9 +145,26 @@ const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Liste
   due: row.started_at !== null && row.ends_at !== null && row.pace !== null ? row.ends_at - row.pace : null,
   outcome: row.outcome === null ? null : JSON.parse(row.outcome),
   unbegun: unbegunOf(row),
+  pace: row.pace,
+  stake: row.stake,
   left: row.left_at !== null,
   movedAt: row.moved_at,
 })
+
+/** The rematches of these tables that are offered or have begun. */
+const rematchesOf = async (db: Db, tables: readonly { readonly id: string }[]) =>
+  tables.length === 0
+    ? []
+    : db
+        .selectFrom('tables')
+        .select(['id', 'again_of'])
+        .where(
+          'again_of',
+          'in',
+          tables.map(({ id }) => id),
+        )
+        .where(({ or, eb }) => or([eb('ended', 'is', null), eb('started_at', 'is not', null)]))
+        .execute()
 
 /** Those of them who sit at the same table on other seats. */
 export const beside = (

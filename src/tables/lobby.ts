@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts'
 import type { Game } from '../games/game.ts'
+import { gameById } from '../games/index.ts'
 import { type Opened, openIn } from './opening.ts'
 import { type Sitter, sitIn } from './seating.ts'
 import type { House, Player } from './table.ts'
@@ -9,7 +10,8 @@ import { seated, usualOptions } from './wanted.ts'
 export interface InLobby {
   readonly id: string
   readonly game: string
-  readonly options: Readonly<Record<string, unknown>>
+  /** The options that are not the usual ones. */
+  readonly unusual: Readonly<Record<string, unknown>>
   readonly pace: number | null
   readonly stake: number
   readonly seats: number
@@ -64,7 +66,7 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
     return {
       id: table.id,
       game: table.game,
-      options: JSON.parse(table.options),
+      unusual: unusual(table.game, JSON.parse(table.options)),
       pace: table.pace,
       stake: table.stake,
       seats: table.seats,
@@ -121,6 +123,12 @@ export const quickMatch = (
     const terms = { listed: true, pace, stake: 0 }
     return openIn(trx, house, { game, options, players, terms }, { opener: user, once: `${user.id} ${form}` })
   })
+
+const unusual = (game: string, options: Readonly<Record<string, unknown>>): InLobby['unusual'] => {
+  const found = gameById(game)
+  const usual = found ? usualOptions(found) : {}
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual[name] !== value))
+}
 
 const sittingAt = async (db: Db, tables: readonly string[]) =>
   tables.length === 0

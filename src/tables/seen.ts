@@ -1,8 +1,16 @@
 import type { Fact, Seat } from '../games/game.ts'
 import { type Seen, see } from '../games/match.ts'
 import { claimableAt, dueAt } from './clock.ts'
-import { cover } from './pot.ts'
-import type { Person, Player, Refusal, Table, Terms, Unbegun } from './table.ts'
+import { cover, winnings } from './pot.ts'
+import {
+  type Person,
+  type Player,
+  type Refusal,
+  seatOf,
+  type Table,
+  type Terms,
+  type Unbegun,
+} from './table.ts'
 import type { Said } from './talk.ts'
 
 export type { Refusal, Terms, Unbegun } from './table.ts'
@@ -42,6 +50,14 @@ export interface SeenClock {
   readonly ends: number
 }
 
+/** What leaving a running game would do. */
+export interface Prospect {
+  /** Whether the game would be cancelled, since nobody has decided anything. */
+  readonly cancels: boolean
+  /** The chips that the leaver would pay. */
+  readonly price: number
+}
+
 /** What is known about the table beside its game, as it was read for this viewer. */
 export interface Around {
   readonly told: readonly Fact[]
@@ -69,6 +85,8 @@ export interface SeenTable {
   readonly again: boolean
   /** Whether the viewer sits there, rather than having a seat kept for them or looking on. */
   readonly joined: boolean
+  /** Who got how many chips from the other at the end; null where nobody did. */
+  readonly paid: { readonly seat: Seat; readonly chips: number } | null
   readonly clock: SeenClock | null
   /** When an open table is given up. */
   readonly expires: number | null
@@ -109,6 +127,7 @@ export const seenBy = (
     opener: opener < 0 ? null : opener,
     again: table.againOf !== null,
     joined: own !== undefined && 'user' in own && own.joined,
+    paid: paidAt(table),
     clock: clockOf(table, viewer, around.now),
     expires: table.phase === 'open' ? table.endsAt : null,
     ...around,
@@ -118,6 +137,13 @@ export const seenBy = (
     ticked: as.ticked ?? { dice: [], byServer: false },
     ...(as.refused && { refused: as.refused }),
   }
+}
+
+const paidAt = (table: Table): SeenTable['paid'] => {
+  if (table.phase !== 'over' || table.unbegun || table.terms.stake === 0) return null
+  const { winner, pay } = winnings(table, table.match)
+  const seat = winner === null ? undefined : seatOf(table, winner)
+  return seat === undefined || pay === 0 ? null : { seat, chips: pay }
 }
 
 const clockOf = (table: Table, viewer: Seat | null, now: number): SeenClock | null => {

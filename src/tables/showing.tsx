@@ -83,7 +83,9 @@ export const show = async (
     {
       title: headline(seen, visitor.say),
       at,
-      frame: (part) => <Around table={seen} part={part} refreshes={refreshes} visitor={visitor} />,
+      frame: (part) => (
+        <Around table={seen} part={part} refreshes={refreshes} still={still} visitor={visitor} />
+      ),
       ...(refreshes && { refresh: `${at}&n=${visitor.nonce()}` }),
       ...(status && { status }),
     },

@@ -8,7 +8,7 @@ import type { Env } from '../web/visitor.ts'
 import { playAgain } from './again.ts'
 import { claim } from './claim.ts'
 import { current } from './current.ts'
-import { leave } from './leaving.ts'
+import { leave, prospectOf } from './leaving.ts'
 import { look } from './look.ts'
 import { nonceOf } from './nonce.ts'
 import { PHRASES } from './phrases.ts'
@@ -99,10 +99,13 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       return answer(c, { table })
     })
     .get('/tables/:id/leave', async (c) => {
-      const { table, user } = await ownTable(c)
+      const { table, seat, user } = await ownTable(c)
       const visitor = c.get('visitor')
       const seen = await seenFor(house, user.id, { table })
-      return page(c, <Leave table={seen} visitor={visitor} />, { title: visitor.say(leaveTitle(seen)) })
+      const prospect = table.phase === 'running' ? await prospectOf(house, table, seat) : null
+      return page(c, <Leave table={seen} prospect={prospect} visitor={visitor} />, {
+        title: visitor.say(leaveTitle(seen)),
+      })
     })
     .post('/tables/:id/leave', async (c) => {
       const { table, user } = await ownTable(c)

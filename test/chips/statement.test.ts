@@ -39,7 +39,7 @@ test('somebody new has the first chips and one line', async () => {
     inEscrow: 0,
     floor: 1000,
     topUp: 'enough',
-    entries: [{ at: DAWN, why: 'start', table: null, amount: 10_000, balance: 10_000 }],
+    entries: [{ at: DAWN, why: 'start', table: null, amount: 10_000, lost: 0, balance: 10_000 }],
     older: undefined,
   })
 })

@@ -110,7 +110,7 @@ describe('a claim', () => {
     clock.pass(DAY + 5 * MINUTE)
     for (const at of [ann, ben, cleo]) await at.open(`/tables/${id}`)
     expect([claims(ann), claims(ben), claims(cleo)]).toEqual([0, 1, 1])
-    expect(cleo.button('claim').text).toBe('Take Ann out of the game')
+    expect(cleo.button('claim').text).toBe('Put Ann out')
     await cleo.press(cleo.button('claim'))
     expect(cleo.title()).toBe('Waiting for Ben')
     await ben.open(`/tables/${id}`)

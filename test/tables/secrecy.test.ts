@@ -275,7 +275,7 @@ const drawn = (match: Match, viewer: Seat | null): string => {
     rematch: null,
     now: now(),
   })
-  const visitor = { say: english, token: 'token', nonce: () => 'n', zone: undefined, now }
+  const visitor = { say: english, token: 'token', nonce: () => 'n', zone: undefined, now, user: null }
   const html = String(TablePart({ table: seen, visitor, link: 'link', by: 'answer' }))
   if (!html.startsWith('<section id="table"')) throw new Error(`this is no table: ${html}`)
   return JSON.stringify(seen) + html

@@ -89,7 +89,7 @@ const Entries = ({
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ at, why, table, amount, balance }) => (
+        {entries.map(({ at, why, table, amount, lost, balance }) => (
           <tr>
             <th scope="row">
               {table === null ? (
@@ -99,6 +99,7 @@ const Entries = ({
                   {say(`chips.why.${why}`)}
                 </FreshLink>
               )}
+              {lost > 0 ? ` ${say('chips.lost', { chips: lost })}` : null}
               <br />
               <span class="small">{whenText(at, visitor)}</span>
             </th>

@@ -23,7 +23,7 @@ export const Clock = ({ table, visitor }: ClockProps) => {
 
 type Running = ClockProps & { readonly clock: SeenClock }
 
-const OwnClock = ({ clock, visitor }: Running) => {
+const OwnClock = ({ clock, table, visitor }: Running) => {
   const { say } = visitor
   const late = clock.now >= clock.due
   return (
@@ -32,6 +32,7 @@ const OwnClock = ({ clock, visitor }: Running) => {
         ? say('tables.clock.youLate', {
             due: whenText(clock.due, visitor),
             ends: whenText(clock.ends, visitor),
+            two: table.players.length === 2 ? 'yes' : 'no',
           })
         : say('tables.clock.you', {
             due: whenText(clock.due, visitor),

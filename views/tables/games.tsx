@@ -5,6 +5,7 @@ import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { type Times, whenText } from '../parts/when.ts'
 import { gameName, otherName } from './names.ts'
+import { termsText } from './terms.tsx'
 
 interface GameListProps {
   readonly title: string
@@ -35,7 +36,8 @@ export const Offers = ({ title, games, visitor }: GameListProps) =>
       <ul>
         {games.map((game) => (
           <li>
-            <Row game={game} visitor={visitor} />
+            <Row game={game} visitor={visitor} />{' '}
+            <span class="small">{termsText(game, visitor.say).join(' · ')}</span>
             <PostForm action={`/tables/${game.id}/seat`} visitor={visitor}>
               <button type="submit" name="sit" value="accept">
                 {visitor.say('tables.open.accept')}
@@ -69,15 +71,37 @@ const Row = ({ game, visitor }: { readonly game: Listed; readonly visitor: GameL
           ? say('home.moved', { at: whenText(game.movedAt, visitor) })
           : say('home.due', { at: whenText(game.due, visitor) })}
       </span>
-      {game.outcome && game.outcome.ended !== 'cancelled' && people.some((other) => !other.gone) ? (
-        <PostForm action={`/tables/${game.id}/again`} visitor={visitor}>
-          <button type="submit" name="again" value="again" class="quiet">
-            {say('again.offer')}
-          </button>
-        </PostForm>
-      ) : null}
+      <Rematch game={game} visitor={visitor} />
     </>
   )
+}
+
+/** The way to the rematch, or an offer of one, where there are others who could play it. */
+const Rematch = ({
+  game,
+  visitor,
+}: {
+  readonly game: Listed
+  readonly visitor: GameListProps['visitor']
+}) => {
+  const { say, nonce } = visitor
+  const others = game.others.some((other) => !other.computer && !other.gone)
+  if (game.rematch !== null)
+    return (
+      <>
+        {' · '}
+        <FreshLink to={`/tables/${game.rematch}`} nonce={nonce}>
+          {say('home.rematch')}
+        </FreshLink>
+      </>
+    )
+  return game.outcome && game.outcome.ended !== 'cancelled' && others ? (
+    <PostForm action={`/tables/${game.id}/again`} visitor={visitor}>
+      <button type="submit" name="again" value="again" class="quiet">
+        {say('again.offer')}
+      </button>
+    </PostForm>
+  ) : null
 }
 
 /** How it ended, each way told apart. */

@@ -1,15 +1,26 @@
-import type { SeenTable } from '../../src/tables/seen.ts'
+import type { Prospect, SeenTable } from '../../src/tables/seen.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 
 /** Asks once more before a player leaves a running game, gives a seat back or closes a table. */
-export const Leave = ({ table, visitor }: { readonly table: SeenTable; readonly visitor: FormVisitor }) => {
+export const Leave = ({
+  table,
+  prospect,
+  visitor,
+}: {
+  readonly table: SeenTable
+  /** null: the game is not going on. */
+  readonly prospect: Prospect | null
+  readonly visitor: FormVisitor
+}) => {
   const { say } = visitor
   return (
     <>
       <h1>{say(leaveTitle(table))}</h1>
-      <p>{say(leaveText(table))}</p>
-      {table.phase === 'running' && table.cover > 0 ? <p>{say('leave.stake')}</p> : null}
+      <p>{say(leaveText(table, prospect))}</p>
+      {table.cover > 0 && prospect && !prospect.cancels ? (
+        <p>{say('leave.price', { chips: prospect.price })}</p>
+      ) : null}
       <p>
         <FreshLink to={`/tables/${table.id}`} nonce={visitor.nonce}>
           {say('leave.stay')}
@@ -30,8 +41,9 @@ export const leaveTitle = ({ phase, opener, seen }: SeenTable) => {
   return opener === seen.seat ? 'leave.close' : 'leave.standUp'
 }
 
-const leaveText = ({ phase, opener, seen, players }: SeenTable) => {
+const leaveText = ({ phase, opener, seen, players }: SeenTable, prospect: Prospect | null) => {
   if (phase === 'open') return opener === seen.seat ? 'leave.text.close' : 'leave.text.standUp'
+  if (prospect?.cancels) return 'leave.text.cancels'
   if (players.length === 1) return 'leave.text.alone'
   return players.length === 2 ? 'leave.text.two' : 'leave.text.more'
 }

@@ -13,12 +13,15 @@ export const Around = ({
   table,
   part,
   refreshes,
+  still,
   visitor,
 }: {
   readonly table: SeenTable
   readonly part: Child
   /** Whether the page refreshes itself, which can be stopped. */
   readonly refreshes: boolean
+  /** Whether that was stopped. */
+  readonly still: boolean
   readonly visitor: FormVisitor
 }) => {
   const { say, nonce } = visitor
@@ -42,6 +45,13 @@ export const Around = ({
           {say('tables.moving')}{' '}
           <FreshLink to={`/tables/${table.id}?still=1`} nonce={nonce}>
             {say('tables.still')}
+          </FreshLink>
+        </p>
+      ) : null}
+      {still ? (
+        <p class="small">
+          <FreshLink to={`/tables/${table.id}`} nonce={nonce}>
+            {say('tables.resume')}
           </FreshLink>
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import { playerName } from '../parts/player-name.ts'
 import { gameName } from './names.ts'
 import { OpenLinks } from './open-links.tsx'
 import { optionText, Select } from './options.tsx'
-import { paceText } from './terms.tsx'
+import { paceText, termsText } from './terms.tsx'
 
 interface LobbyProps {
   readonly games: readonly Game[]
@@ -21,7 +21,7 @@ export const Lobby = ({ games, lobby, visitor }: LobbyProps) => {
   return (
     <>
       <h1>{say('lobby.title')}</h1>
-      {lobby.open.length === 0 ? <p>{say('lobby.empty')}</p> : null}
+      {lobby.open.length === 0 ? <p>{say('lobby.empty')}</p> : <h2>{say('lobby.free')}</h2>}
       <Rows rows={lobby.open} join visitor={visitor} />
       <h2>{say('lobby.quick')}</h2>
       <p class="small">{say('lobby.quick.text')}</p>
@@ -90,10 +90,9 @@ const LobbyRow = ({
   const { say, nonce } = visitor
   const names = row.players.map((player) => playerName(player, say)).join(', ')
   const about = [
-    ...(row.pace === null ? [] : [say('tables.pace', { pace: paceText(row.pace, say) })]),
-    ...(row.stake > 0 ? [say('tables.stake', { stake: row.stake })] : []),
+    ...termsText(row, say),
     ...(row.seats > 2 ? [say('lobby.seats', { free: row.free, seats: row.seats })] : []),
-    ...Object.entries(row.options).map(([name, value]) => optionText(row.game, name, value, say)),
+    ...Object.entries(row.unusual).map(([name, value]) => optionText(row.game, name, value, say)),
   ]
   return (
     <>

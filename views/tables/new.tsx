@@ -2,15 +2,16 @@ import type { Game } from '../../src/games/game.ts'
 import { PACES, STAKES } from '../../src/tables/offers.ts'
 import type { Refusal } from '../../src/tables/seen.ts'
 import type { Key, Say } from '../../src/words/words.ts'
+import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
-import { FreshLink } from '../parts/fresh-link.tsx'
 import { gameName } from './names.ts'
+import { EntryLinks } from './open.tsx'
 import { type Chosen, OptionFields, Select } from './options.tsx'
 import { paceText } from './terms.tsx'
 
 interface NewTableProps {
   readonly game: Game
-  readonly visitor: FormVisitor
+  readonly visitor: FormVisitor & Reader
   /** What was chosen in the form before, by the field's name. */
   readonly chosen: Chosen
   readonly refused?: Refusal
@@ -18,7 +19,7 @@ interface NewTableProps {
 
 /** Choosing who plays, the options of the game, and the terms between people. */
 export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
-  const { say, nonce } = visitor
+  const { say } = visitor
   const { most } = game.seats
   return (
     <>
@@ -26,16 +27,9 @@ export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
       {refused ? (
         <p class="notice" role="alert">
           {say(`tables.refused.${refused.code}`, refused.values)}
-          {refused.code === 'unnamed' ? (
-            <>
-              {' '}
-              <FreshLink to={`/signup?to=/play/${game.id}`} nonce={nonce}>
-                {say('people.signUp')}
-              </FreshLink>
-            </>
-          ) : null}
         </p>
       ) : null}
+      {refused?.code === 'unnamed' ? <EntryLinks to={`/play/${game.id}`} visitor={visitor} /> : null}
       <PostForm action="/tables" visitor={visitor}>
         <input type="hidden" name="game" value={game.id} />
         {Array.from({ length: most - 1 }, (_, n) => n + 2).map((seat) => (
@@ -75,7 +69,7 @@ export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
         )}
         <p class="act">
           <button type="submit" name="play" value="play" class="main">
-            {say('home.playGame', { game: gameName(game.id, say) })}
+            {say('home.openTable')}
           </button>{' '}
           <a href={`/rules#${game.id}`}>{say('site.rules')}</a>
         </p>

@@ -1,4 +1,5 @@
 import type { SeenTable } from '../../src/tables/seen.ts'
+import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { type Times, whenText } from '../parts/when.ts'
@@ -7,7 +8,7 @@ import { TermsLine } from './terms.tsx'
 
 interface OpenProps {
   readonly table: SeenTable
-  readonly visitor: FormVisitor & Times
+  readonly visitor: FormVisitor & Times & Reader
   /** The address to send to those who shall join. */
   readonly link: string
 }
@@ -19,6 +20,8 @@ export const OpenTable = (props: OpenProps) => {
   const free = table.players.filter((player) => player.kind === 'free').length
   return (
     <>
+      <TermsLine table={table} say={say} />
+      {table.cover > 0 ? <p class="small">{say('tables.atMost', { chips: table.cover })}</p> : null}
       {table.joined ? <Waiting {...props} free={free} /> : <Invitation {...props} free={free} />}
       <h2>{say('tables.seats')}</h2>
       <ol>
@@ -29,8 +32,6 @@ export const OpenTable = (props: OpenProps) => {
           </li>
         ))}
       </ol>
-      <TermsLine table={table} say={say} />
-      {table.cover > 0 ? <p class="small">{say('tables.atMost', { chips: table.cover })}</p> : null}
       {table.expires === null ? null : (
         <p class="small">{say('tables.open.until', { at: whenText(table.expires, visitor) })}</p>
       )}
@@ -67,6 +68,14 @@ const Invitation = ({ table, visitor, free }: OpenProps & { readonly free: numbe
   const { say } = visitor
   const kept = table.seen.seat !== null
   if (!kept && free === 0) return <p>{say('tables.open.full')}</p>
+  const named = visitor.user?.name != null
+  if (table.cover > 0 && !named)
+    return (
+      <>
+        <p>{say('tables.open.named')}</p>
+        <EntryLinks to={`/tables/${table.id}`} visitor={visitor} />
+      </>
+    )
   return (
     <>
       <PostForm action={`/tables/${table.id}/seat`} visitor={visitor}>
@@ -77,6 +86,13 @@ const Invitation = ({ table, visitor, free }: OpenProps & { readonly free: numbe
         </p>
         <WordsField value="" visitor={visitor} />
       </PostForm>
+      {named ? null : (
+        <p>
+          <FreshLink to={`/login?to=/tables/${table.id}`} nonce={visitor.nonce}>
+            {say('tables.open.logIn')}
+          </FreshLink>
+        </p>
+      )}
       {kept ? (
         <PostForm action={`/tables/${table.id}/decline`} visitor={visitor}>
           <button type="submit" name="decline" value="decline">
@@ -87,6 +103,19 @@ const Invitation = ({ table, visitor, free }: OpenProps & { readonly free: numbe
     </>
   )
 }
+
+/** The ways to become somebody with an account, and back to that path. */
+export const EntryLinks = ({ to, visitor }: { readonly to: string; readonly visitor: Reader }) => (
+  <p>
+    <FreshLink to={`/signup?to=${to}`} nonce={visitor.nonce}>
+      {visitor.say('people.signUp')}
+    </FreshLink>{' '}
+    ·{' '}
+    <FreshLink to={`/login?to=${to}`} nonce={visitor.nonce}>
+      {visitor.say('people.logIn')}
+    </FreshLink>
+  </p>
+)
 
 /** Where lucky words are typed, which are mixed into the dice. */
 export const WordsField = ({ value, visitor }: { readonly value: string; readonly visitor: FormVisitor }) => {

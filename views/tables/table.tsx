@@ -1,5 +1,6 @@
 import type { SeenTable } from '../../src/tables/seen.ts'
 import { boards } from '../games/index.ts'
+import type { Reader } from '../layout.tsx'
 import type { FormVisitor } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { sentence } from '../parts/told.tsx'
@@ -14,13 +15,13 @@ import { TermsLine } from './terms.tsx'
 
 export interface TablePartProps {
   readonly table: SeenTable
-  readonly visitor: FormVisitor & Times
+  readonly visitor: FormVisitor & Times & Reader
   /** The address to send to those who shall join. */
   readonly link: string
   /** How this part came: with the page or an answer, or by an event, which shows that events can be had here. */
   readonly by: 'answer' | 'event'
   /** Whether the reader has stopped the page from refreshing itself. */
-  readonly still?: boolean
+  readonly still?: boolean | undefined
 }
 
 /** The part of a table's page that changes with each move: state first, then the dice and buttons, then the rest. */
@@ -36,6 +37,11 @@ export const TablePart = (props: TablePartProps) => {
           {refused.why
             ? sentence(refused.why, { say, name: naming(table, say), you: table.seen.seat })
             : say(`tables.refused.${refused.code}`, refused.values)}
+        </p>
+      ) : null}
+      {isShared(table) && isWaiting(table) ? (
+        <p>
+          <RefreshLink {...props} />
         </p>
       ) : null}
       {table.unbegun ? <Unbegun {...props} /> : null}
@@ -82,9 +88,7 @@ const Begun = ({ table, visitor, still }: TablePartProps) => {
       <TermsLine table={table} say={say} />
       <p>
         <a href={`/rules#${table.game}`}>{say('tables.rules', { game: gameName(table.game, say) })}</a> ·{' '}
-        <FreshLink to={`/tables/${table.id}${still ? '?still=1' : ''}`} nonce={visitor.nonce}>
-          {say('tables.refresh')}
-        </FreshLink>
+        <RefreshLink table={table} visitor={visitor} still={still} />
         {stays(table) ? (
           <>
             {' · '}
@@ -98,15 +102,33 @@ const Begun = ({ table, visitor, still }: TablePartProps) => {
   )
 }
 
+const RefreshLink = ({ table, visitor, still }: Pick<TablePartProps, 'table' | 'visitor' | 'still'>) => (
+  <FreshLink to={`/tables/${table.id}${still ? '?still=1' : ''}`} nonce={visitor.nonce}>
+    {visitor.say('tables.refresh')}
+  </FreshLink>
+)
+
 /** What changes beside the board while one's own decision stands: the clock, what others did, what they said. */
 export const State = ({ table, visitor }: Pick<TablePartProps, 'table' | 'visitor'>) => {
   const { say } = visitor
   const { view, seat } = table.seen
-  const news = isShared(table) && boards[table.game]?.news?.({ view, seat, name: naming(table, say), say })
+  const news =
+    table.phase === 'running' &&
+    isShared(table) &&
+    boards[table.game]?.news?.({ view, seat, name: naming(table, say), say })
   return (
     <div id="state">
       {seat === null ? <p>{say('tables.watching')}</p> : null}
       {news ? <p>{news}</p> : null}
+      {table.paid ? (
+        <p>
+          {say('tables.paid', {
+            you: table.paid.seat === seat ? 'yes' : 'no',
+            name: naming(table, say)(table.paid.seat),
+            chips: table.paid.chips,
+          })}
+        </p>
+      ) : null}
       <Clock table={table} visitor={visitor} />
       <Said table={table} say={say} />
     </div>
@@ -139,7 +161,9 @@ export const Log = ({ table, visitor: { say } }: Pick<TablePartProps, 'table' | 
 
 const Unbegun = ({ table, visitor: { say } }: TablePartProps) => (
   <p>
-    <a href={`/play/${table.game}`}>{say('tables.unbegun.another', { game: gameName(table.game, say) })}</a>
+    <a href={`/play/${table.game}?seat2=person`}>
+      {say('tables.unbegun.another', { game: gameName(table.game, say) })}
+    </a>
   </p>
 )
 

@@ -20,12 +20,12 @@ export const board: Board<View> = {
 }
 
 const Board7776 = (props: BoardProps<View>) => {
-  const { view, moves, table, visitor } = props
+  const { view, moves, table, visitor, waiting } = props
   const { say } = visitor
   return (
     <>
       <LastRound {...props} />
-      {view.dice ? (
+      {view.dice && waiting.for !== 'nothing' ? (
         <p>
           {say('7776.yours')} <Dice dice={view.dice} />
           <br />
@@ -82,7 +82,7 @@ const picked = ({ picks, scores }: Round, seat: number, say: Say): string => {
   return pick ? say('7776.picked', { line: say(`7776.line.${pick}`), points: scores[seat] ?? 0 }) : ''
 }
 
-const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) => {
+const Sheet = ({ view, seat, moves, waiting, name, visitor: { say } }: BoardProps<View>) => {
   const combinations = COMBINATIONS.map((id) => ({
     label: (
       <>
@@ -98,7 +98,9 @@ const Sheet = ({ view, seat, moves, name, visitor: { say } }: BoardProps<View>) 
     ),
     cell: (column: Seat) =>
       view.scores[column]?.[id] ??
-      (column === seat ? <span class="small">{standing(view.standing[id], say)}</span> : null),
+      (column === seat && waiting.for !== 'nothing' ? (
+        <span class="small">{standing(view.standing[id], say)}</span>
+      ) : null),
   }))
   const total = { label: say('tables.total'), cell: (column: Seat) => view.totals[column], total: true }
   return (
