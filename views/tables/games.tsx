@@ -36,8 +36,8 @@ export const Offers = ({ title, games, visitor }: GameListProps) =>
       <ul>
         {games.map((game) => (
           <li>
-            <Row game={game} visitor={visitor} />{' '}
-            <span class="small">{termsText(game, visitor.say).join(' · ')}</span>
+            <Row game={game} visitor={visitor} />
+            <span class="small">{termsText(game, visitor.say).map((text) => ` · ${text}`)}</span>
             <PostForm action={`/tables/${game.id}/seat`} visitor={visitor}>
               <button type="submit" name="sit" value="accept">
                 {visitor.say('tables.open.accept')}
