@@ -17,12 +17,13 @@ import { tablesRoutes } from './tables/routes.tsx'
 import type { House } from './tables/table.ts'
 import { markMailed, unanswered, unmarkMailed, waitsOf } from './tables/waits.ts'
 import { makeDoor } from './users/door.ts'
+import { makeNewcomers } from './users/newcomers.ts'
 import { userRoutes } from './users/routes.tsx'
 import { makeSessions } from './users/sessions.ts'
-import { makeGuest, type People } from './users/users.ts'
+import type { People } from './users/users.ts'
 import { serveAsset } from './web/assets.ts'
 import { onError, trouble } from './web/errors.tsx'
-import { receiveForms } from './web/form.ts'
+import { formOf, receiveForms } from './web/form.ts'
 import { makeGauge, makeLimit } from './web/limit.ts'
 import { logRequests } from './web/log.ts'
 import { rulesRoutes } from './web/rules.tsx'
@@ -63,6 +64,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
     },
     handOver: (guest, user) => handOver(db, guest, user),
   }
+  const newcomer = makeNewcomers(people)
   const tables = makeLimit(config.limits.tables, HOUR)
   const streams = makeGauge(config.limits.live)
   const mail = config.mail && {
@@ -126,9 +128,9 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
     tablesRoutes({
       house,
       someone: async (c) => {
-        const { user } = c.get('visitor')
+        const { user, token } = c.get('visitor')
         if (user) return user
-        const guest = await makeGuest(people)
+        const guest = await newcomer(token, formOf(c).get('n') ?? '')
         await door.enter(c, guest)
         return guest
       },

@@ -48,7 +48,9 @@ const main = async (): Promise<void> => {
   }
   const end = async (): Promise<void> => {
     try {
-      await endOverdue(house)
+      await endOverdue(house, (error, table) =>
+        log.error({ err: error, table }, 'an overdue game was not ended'),
+      )
     } catch (error) {
       log.error({ err: error }, 'overdue games were not ended')
     }

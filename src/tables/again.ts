@@ -3,14 +3,22 @@ import { lotOf } from './log.ts'
 import { type Opened, type Opening, openIn } from './opening.ts'
 import { type Sitter, sitIn } from './seating.ts'
 import { idOf, load } from './store.ts'
-import type { House, Player, Table } from './table.ts'
+import { type House, hasJoined, type Player, type Table } from './table.ts'
 
 /**
  * A table like the finished one, with the next seat beginning. Against computers alone the game begins at once; between
  * people the seats are kept for them until each has accepted or declined. Where it is offered already, this accepts it.
  * `form` is the nonce of the form that asks.
  */
-export const playAgain = (house: House, old: Table, user: Sitter, form: string): Promise<Opened> =>
+export const playAgain = async (house: House, old: Table, user: Sitter, form: string): Promise<Opened> => {
+  const opened = await openAgain(house, old, user, form)
+  house.live.tell(old.id)
+  const rematch = await rematchOf(house.db, old.id)
+  if (rematch) house.live.tell(rematch)
+  return opened
+}
+
+const openAgain = (house: House, old: Table, user: Sitter, form: string): Promise<Opened> =>
   house.db.transaction().execute(async (trx) => {
     const others = old.players.filter((player) => 'user' in player && player.user !== user.id)
     const opening = await openingLike(trx, old, user.id)
@@ -22,7 +30,9 @@ export const playAgain = (house: House, old: Table, user: Sitter, form: string):
     if (!offered) return openIn(trx, house, opening, { opener: user, once })
     const table = await load(trx, offered)
     const refused =
-      table?.phase === 'open' ? await sitIn(trx, house, offered, user, { words: '', form }) : undefined
+      table?.phase === 'open' && !hasJoined(table, user.id)
+        ? await sitIn(trx, house, offered, user, { words: '', form })
+        : undefined
     return refused ? { refused } : { id: offered }
   })
 

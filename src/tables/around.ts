@@ -25,7 +25,8 @@ const rematch = async ({ db }: House, { id }: Table, user: string): Promise<Seen
   const table = again && (await load(db, again))
   if (!table) return null
   const seat = seatOf(table, user)
-  const player = seat === undefined ? undefined : table.players[seat]
+  if (seat === undefined) return null
+  const player = table.players[seat]
   return {
     id: table.id,
     phase: table.phase,

@@ -20,6 +20,7 @@ export const claim = async (house: House, id: string, user: string): Promise<Tri
       return { table, ...(table.phase === 'running' && { refused: { code: 'not late' } }) }
     try {
       await exit(house, table, awaited(table), 'time')
+      return { table: (await current(house, id)) ?? table }
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }

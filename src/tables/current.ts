@@ -12,9 +12,15 @@ export const current = async (house: House, id: string): Promise<Table | undefin
   }
 }
 
-/** Ends every game whose time is over. */
-export const sweep = async (house: House): Promise<void> => {
-  for (const id of await overdue(house.db, house.now())) await current(house, id)
+/** Ends every game whose time is over. One that cannot be ended does not keep the others; `failed` is told of it. */
+export const sweep = async (
+  house: House,
+  failed: (error: unknown, table: string) => void = (error) => {
+    throw error
+  },
+): Promise<void> => {
+  for (const id of await overdue(house.db, house.now()))
+    await current(house, id).catch((error) => failed(error, id))
 }
 
 const overdue = async (db: Db, now: number): Promise<readonly string[]> => {

@@ -14,18 +14,29 @@ import { type House, seatOf, type Table } from './table.ts'
 /**
  * Takes the user out of the table's game: gives the seat back where people are still awaited; where no person has decided
  * anything yet the game is cancelled. Without effect where the user does not sit there, has left, or the game is over.
+ * `asked`: only while the table is in that phase; false where it is in another.
  */
-export const leave = async (house: House, id: string, user: string): Promise<void> => {
+export const leave = async (
+  house: House,
+  id: string,
+  user: string,
+  asked?: 'open' | 'running',
+): Promise<boolean> => {
   for (;;) {
     const table = await current(house, id)
     const seat = table && seatOf(table, user)
     const player = seat === undefined ? undefined : table?.players[seat]
-    if (!table || seat === undefined || !player || !('user' in player)) return
-    if (table.phase === 'open') return standUp(house, id, user)
-    if (table.phase === 'over' || player.left) return
+    if (!table || seat === undefined || !player || !('user' in player)) return true
+    if (table.phase === 'over' || player.left) return true
+    if (asked !== undefined && table.phase !== asked) return false
+    if (table.phase === 'open') {
+      await standUp(house, id, user)
+      return true
+    }
     try {
       const why = (await decided(house.db, id, peopleOf(table))) ? 'left' : 'cancelled'
-      return await exit(house, table, [seat], why)
+      await exit(house, table, [seat], why)
+      return true
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -40,28 +51,33 @@ export const prospectOf = async (house: House, table: Table, seat: Seat): Promis
   return { cancels: false, price: winnings(table, left).pay }
 }
 
-/** Takes the user out of every open table and running game. */
+/** Takes the user out of every open table and running game, and forgets who is muted. */
 export const leaveAll = async (house: House, user: string): Promise<void> => {
   for (const id of await unendedOf(house.db, user)) await leave(house, id, user)
+  await house.db
+    .deleteFrom('mutes')
+    .where(({ or, eb }) => or([eb('user_id', '=', user), eb('muted_id', '=', user)]))
+    .execute()
 }
 
 /** Gives all seats of a guest to an account, save where both would sit at one table. */
-export const handOver = async (db: Db, guest: string, user: string): Promise<void> => {
-  const theirs = db.selectFrom('seats').select('table_id').where('user_id', '=', user)
-  await db
-    .updateTable('tables')
-    .set({ opened_by: user })
-    .where('opened_by', '=', guest)
-    .where('ended', 'is', null)
-    .where('id', 'not in', theirs)
-    .execute()
-  await db
-    .updateTable('seats')
-    .set({ user_id: user })
-    .where('user_id', '=', guest)
-    .where('table_id', 'not in', theirs)
-    .execute()
-}
+export const handOver = (db: Db, guest: string, user: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const theirs = trx.selectFrom('seats').select('table_id').where('user_id', '=', user)
+    await trx
+      .updateTable('tables')
+      .set({ opened_by: user })
+      .where('opened_by', '=', guest)
+      .where('ended', 'is', null)
+      .where('id', 'not in', theirs)
+      .execute()
+    await trx
+      .updateTable('seats')
+      .set({ user_id: user })
+      .where('user_id', '=', guest)
+      .where('table_id', 'not in', theirs)
+      .execute()
+  })
 
 const peopleOf = ({ players }: Table): readonly Seat[] =>
   players.flatMap((player, seat) => ('user' in player ? [seat] : []))

@@ -89,19 +89,22 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
     .execute()
   const rows = [...unended, ...finished.slice(0, PAGE)]
   const others = await seatedAt(db, rows)
-  const rematches = await rematchesOf(db, finished)
+  const rematches = await rematchesOf(db, user, finished)
   const listed = (row: Row): Listed => ({
     ...listedOf(row, others),
     rematch: rematches.find(({ again_of }) => again_of === row.id)?.id ?? null,
   })
   const open = unended.filter((row) => row.started_at === null)
-  const running = unended.filter((row) => row.started_at !== null).map(listed)
+  const begun = unended.filter((row) => row.started_at !== null).map(listed)
+  const running = begun.filter((game) => !game.left)
+  // these go on without the user
+  const left = before === undefined ? begun.filter((game) => game.left) : []
   const last = finished[PAGE - 1]
   return {
     offered: open.filter((row) => row.joined_at === null).map(listed),
     open: open.filter((row) => row.joined_at !== null).map(listed),
     running: [...running.filter((game) => game.yours), ...running.filter((game) => !game.yours)],
-    finished: finished.slice(0, PAGE).map(listed),
+    finished: [...left, ...finished.slice(0, PAGE).map(listed)],
     older: finished.length > PAGE && last ? `${last.moved_at}-${last.id}` : undefined,
   }
 }
@@ -151,13 +154,15 @@ const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Omit<
   movedAt: row.moved_at,
 })
 
-/** The rematches of these tables that are offered or have begun. */
-const rematchesOf = async (db: Db, tables: readonly { readonly id: string }[]) =>
+/** The rematches of these tables that are offered to the user or have begun with them. */
+const rematchesOf = async (db: Db, user: string, tables: readonly { readonly id: string }[]) =>
   tables.length === 0
     ? []
     : db
         .selectFrom('tables')
-        .select(['id', 'again_of'])
+        .innerJoin('seats', 'seats.table_id', 'tables.id')
+        .select(['tables.id', 'tables.again_of'])
+        .where('seats.user_id', '=', user)
         .where(
           'again_of',
           'in',

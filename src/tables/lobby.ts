@@ -3,7 +3,7 @@ import type { Game } from '../games/game.ts'
 import { gameById } from '../games/index.ts'
 import { type Opened, openIn } from './opening.ts'
 import { type Sitter, sitIn } from './seating.ts'
-import type { House, Player } from './table.ts'
+import type { House, Person, Player } from './table.ts'
 import { seated, usualOptions } from './wanted.ts'
 
 /** An open table, or one that may be watched, as the lobby lists it. */
@@ -16,8 +16,7 @@ export interface InLobby {
   readonly stake: number
   readonly seats: number
   readonly free: number
-  readonly players: readonly { readonly name: string | null; readonly guest: number | null }[]
-  readonly since: number
+  readonly players: readonly Pick<Person, 'name' | 'guest' | 'gone'>[]
 }
 
 export interface Lobby {
@@ -61,7 +60,7 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
     db,
     [...open, ...running].map(({ id }) => id),
   )
-  const row = (table: (typeof open)[number], since: number): InLobby => {
+  const row = (table: (typeof open)[number]): InLobby => {
     const seats = sitting.filter((seat) => seat.table_id === table.id)
     return {
       id: table.id,
@@ -71,13 +70,14 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
       stake: table.stake,
       seats: table.seats,
       free: seats.filter((seat) => seat.user_id === null && seat.bot === null).length,
-      players: seats.flatMap(({ user_id, name, guest }) => (user_id === null ? [] : [{ name, guest }])),
-      since,
+      players: seats.flatMap(({ user_id, name, guest, gone }) =>
+        user_id === null ? [] : [{ name, guest, gone }],
+      ),
     }
   }
   return {
-    open: open.map((table) => row(table, table.created_at)),
-    running: running.map((table) => row(table, table.moved_at)),
+    open: open.map(row),
+    running: running.map(row),
   }
 }
 
@@ -85,13 +85,13 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
  * Seats the user at the oldest open table of that game for two with the usual options, this pace and no stake; where there
  * is none, opens one. The user's own such table counts, so that a second press opens no second.
  */
-export const quickMatch = (
+export const quickMatch = async (
   house: House,
   { game, pace }: { readonly game: Game; readonly pace: number },
   user: Sitter & { readonly guest: number | null },
   form: string,
-): Promise<Opened> =>
-  house.db.transaction().execute(async (trx) => {
+): Promise<Opened> => {
+  const matched = await house.db.transaction().execute(async (trx): Promise<Opened> => {
     const pressed = await trx
       .selectFrom('seats')
       .select('table_id')
@@ -123,6 +123,9 @@ export const quickMatch = (
     const terms = { listed: true, pace, stake: 0 }
     return openIn(trx, house, { game, options, players, terms }, { opener: user, once: `${user.id} ${form}` })
   })
+  if ('id' in matched) house.live.tell(matched.id)
+  return matched
+}
 
 const unusual = (game: string, options: Readonly<Record<string, unknown>>): InLobby['unusual'] => {
   const found = gameById(game)
@@ -137,6 +140,6 @@ const sittingAt = async (db: Db, tables: readonly string[]) =>
         .selectFrom('seats')
         .leftJoin('users', 'users.id', 'seats.user_id')
         .where('seats.table_id', 'in', tables)
-        .select(['seats.table_id', 'seats.user_id', 'seats.bot', 'users.name', 'users.guest'])
+        .select(['seats.table_id', 'seats.user_id', 'seats.bot', 'users.name', 'users.guest', 'users.gone'])
         .orderBy('seats.seat')
         .execute()

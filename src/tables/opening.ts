@@ -6,7 +6,7 @@ import { advance } from './advance.ts'
 import { endAfter, expiry } from './clock.ts'
 import { type Sitter, shortOf } from './seating.ts'
 import { idOf, insert } from './store.ts'
-import type { House, Player, Refusal, Table, Terms } from './table.ts'
+import { type House, isFull, type Player, type Refusal, type Table, type Terms } from './table.ts'
 
 /** What a table is opened with. */
 export interface Opening {
@@ -44,8 +44,7 @@ export const openIn = async (
   const laid = lay(house, opening, opener.id)
   const refused = await shortOf(trx, laid, opener, at)
   if (refused) return { refused }
-  const full = opening.players.every((player) => 'bot' in player || ('user' in player && player.joined))
-  await insert(trx, full ? begun(house, laid, at) : awaiting(laid, at), { opening: once, at })
+  await insert(trx, isFull(laid) ? begun(house, laid, at) : awaiting(laid, at), { opening: once, at })
   return { id: laid.id }
 }
 

@@ -48,6 +48,8 @@ export const tablesRoutes = (deps: TablesDeps): Hono<Env> => {
       const form = formOf(c)
       const wanted = wantedOf(form)
       if (!wanted) return home(c, 422)
+      if (wanted.terms.stake > 0 && wanted.others.includes('computer'))
+        return newTable(c, wanted.game, (name) => form.get(name), { code: 'computers' })
       if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
       const user = await someone(c)
       const opened = await openTable(house, openingOf(wanted, user), user, nonceOf(form))

@@ -4,7 +4,7 @@ import type { Seat } from '../games/game.ts'
 import { advance } from './advance.ts'
 import { cover, stakesOf } from './pot.ts'
 import { appendIn, load } from './store.ts'
-import { type House, type Refusal, seatOf, type Table, type Unbegun } from './table.ts'
+import { type House, hasJoined, isFull, type Refusal, seatOf, type Table, type Unbegun } from './table.ts'
 
 /** Whoever takes a seat. */
 export interface Sitter {
@@ -45,11 +45,11 @@ export const sitIn = async (
   as: Sitting,
 ): Promise<Refusal | undefined> => {
   const at = house.now()
-  if (!(await lockOpen(trx, id, at))) return { code: 'taken' }
+  if (!(await lockOpen(trx, id, at))) return tooLate(trx, id, sitter.id, as.form)
   const table = await loaded(trx, id)
   const seat = seatFor(table, sitter.id)
   if (seat === undefined) return { code: 'taken' }
-  const refused = await shortOf(trx, table, sitter, at)
+  const refused = hasJoined(table, sitter.id) ? undefined : await shortOf(trx, table, sitter, at)
   if (refused) return refused
   await trx
     .updateTable('seats')
@@ -58,6 +58,19 @@ export const sitIn = async (
     .where('seat', '=', seat)
     .execute()
   return begin(trx, house, at, id)
+}
+
+/** Why the user cannot sit down any more; undefined where it was this very form by which they sat down. */
+const tooLate = async (trx: Db, id: string, user: string, form: string): Promise<Refusal | undefined> => {
+  const own = await trx
+    .selectFrom('seats')
+    .select('form')
+    .where('table_id', '=', id)
+    .where('user_id', '=', user)
+    .where('joined_at', 'is not', null)
+    .executeTakeFirst()
+  if (!own) return { code: 'taken' }
+  return own.form === form ? undefined : { code: 'too late' }
 }
 
 /** Why the user may not play for the table's stake; undefined where they may, or there is none. */
@@ -101,7 +114,7 @@ export const close = async (house: House, id: string, why: Unbegun): Promise<voi
   house.live.tell(id)
 }
 
-/** The first statement of every change to an open table: others wait for it. False where the table is not open, or its time is over. */
+/** The first statement of every change to the seats of an open table: others wait for it. False where the table is not open, or its time is over. */
 const lockOpen = async (trx: Db, id: string, at: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('tables')
@@ -131,8 +144,7 @@ const seatFor = (table: Table, user: string): Seat | undefined => {
 /** Begins the game where everybody is there. A stake that its opener can no longer cover closes the table instead. */
 const begin = async (trx: Db, house: House, at: number, id: string): Promise<Refusal | undefined> => {
   const table = await loaded(trx, id)
-  const full = table.players.every((player) => 'bot' in player || ('user' in player && player.joined))
-  if (!full) return undefined
+  if (!isFull(table)) return undefined
   const stakes = stakesOf(table)
   if (stakes) {
     if ((await missing(trx, table.openedBy, stakes.each, at)) > 0) {

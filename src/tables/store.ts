@@ -6,7 +6,7 @@ import { endAfter } from './clock.ts'
 import { insertSteps } from './log.ts'
 import { stakesOf, winnings } from './pot.ts'
 import { matchOf, phaseOf, playerOf, present, unbegunOf } from './rows.ts'
-import type { Player, Table } from './table.ts'
+import { isThere, type Table } from './table.ts'
 
 /** Thrown where another writer was faster: load and judge again. */
 export class Overtaken extends Error {}
@@ -51,7 +51,7 @@ export const insert = async (
         user_id: 'user' in player ? player.user : null,
         bot: 'bot' in player ? player.bot : null,
         text: table.seeds.texts[seat] ?? '',
-        joined_at: joined(player) ? opened.at : null,
+        joined_at: isThere(player) ? opened.at : null,
       })),
     )
     .execute()
@@ -145,5 +145,3 @@ export const idOf = async (db: Db, opening: string): Promise<string | undefined>
   const row = await db.selectFrom('tables').select('id').where('opening', '=', opening).executeTakeFirst()
   return row?.id
 }
-
-const joined = (player: Player): boolean => !('free' in player) && ('bot' in player || player.joined)

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { Leave, leaveTitle } from '../../views/tables/leave.tsx'
+import { Leave, leaveTitle, mayLeave } from '../../views/tables/leave.tsx'
 import { LuckyWords } from '../../views/tables/words.tsx'
 import { type PageStatus, page, seeOther } from '../web/answer.tsx'
 import { formOf } from '../web/form.ts'
@@ -13,9 +13,9 @@ import { look } from './look.ts'
 import { nonceOf } from './nonce.ts'
 import { PHRASES } from './phrases.ts'
 import { playMove } from './playing.ts'
-import { sit } from './seating.ts'
+import { sit, standUp } from './seating.ts'
 import { follow, maySee, ownSeat, type Shown, seenFor, show, type TablesDeps, tableOf } from './showing.tsx'
-import type { Refusal } from './table.ts'
+import { type Refusal, seatOf, type Table } from './table.ts'
 import { mute, say } from './talk.ts'
 
 /** A table's page, and everything that is done at a table. */
@@ -36,12 +36,13 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
     .get('/tables/:id', async (c) => show(c, deps, { table: await tableOf(c, house) }))
     .get('/tables/:id/live', (c) => follow(c, deps))
     .post('/tables/:id/seat', async (c) => {
-      // whoever had the link may hear that the seat is gone
       const table = (await current(house, c.req.param('id'))) ?? refuse('404')
       const form = formOf(c)
-      if (!maySee(table, c.get('visitor').user?.id)) return refuse('409.taken')
+      // whoever had the link may hear that the seat is gone
+      if (!maySee(table, c.get('visitor').user?.id)) return refuse(isForPeople(table) ? '409.taken' : '404')
       if (!form.has('sit')) return show(c, deps, { table }, 200)
-      if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
+      const sitsThere = seatOf(table, c.get('visitor').user?.id ?? '') !== undefined
+      if (!sitsThere && !(await mayOpen(c.get('visitor').address))) return refuse('429')
       const user = await someone(c)
       const refused = await sit(house, table.id, user, {
         words: form.get('words') ?? '',
@@ -60,7 +61,7 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
     })
     .post('/tables/:id/decline', async (c) => {
       const { table, user } = await ownTable(c)
-      if (formOf(c).has('decline')) await leave(house, table.id, user.id)
+      if (formOf(c).has('decline')) await standUp(house, table.id, user.id)
       return seeOther(c, `/tables/${table.id}`)
     })
     .post('/tables/:id/moves', async (c) => {
@@ -102,6 +103,7 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       const { table, seat, user } = await ownTable(c)
       const visitor = c.get('visitor')
       const seen = await seenFor(house, user.id, { table })
+      if (!mayLeave(seen)) return seeOther(c, `/tables/${table.id}`)
       const prospect = table.phase === 'running' ? await prospectOf(house, table, seat) : null
       return page(c, <Leave table={seen} prospect={prospect} visitor={visitor} />, {
         title: visitor.say(leaveTitle(seen)),
@@ -109,9 +111,13 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
     })
     .post('/tables/:id/leave', async (c) => {
       const { table, user } = await ownTable(c)
+      const form = formOf(c)
       // without its button, as where Enter was pressed, nothing is lost
-      if (formOf(c).has('leave')) await leave(house, table.id, user.id)
-      return seeOther(c, `/tables/${table.id}`)
+      if (!form.has('leave')) return seeOther(c, `/tables/${table.id}`)
+      const asked = form.get('of') === 'open' ? 'open' : 'running'
+      // what was an open table may be a running game by now: that is another question
+      const left = await leave(house, table.id, user.id, asked)
+      return seeOther(c, left ? `/tables/${table.id}` : `/tables/${table.id}/leave`)
     })
     .post('/tables/:id/again', async (c) => {
       const { table, user } = await ownTable(c)
@@ -119,10 +125,10 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
       const opened = await playAgain(house, table, user, nonceOf(formOf(c)))
       if ('refused' in opened) return answer(c, { table, refused: opened.refused })
-      house.live.tell(table.id)
-      house.live.tell(opened.id)
       return seeOther(c, `/tables/${opened.id}`)
     })
 }
+
+const isForPeople = ({ players }: Table): boolean => players.filter((player) => !('bot' in player)).length > 1
 
 const statusOf = ({ code }: Refusal): PageStatus => (code === 'too late' || code === 'taken' ? 409 : 422)

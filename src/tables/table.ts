@@ -76,6 +76,7 @@ export interface Refusal {
     | 'short'
     | 'shortOpener'
     | 'alone'
+    | 'computers'
     // of clocks and words
     | 'not late'
     | 'often'
@@ -88,6 +89,16 @@ export const seatOf = (table: Pick<Table, 'players'>, user: string): Seat | unde
   const seat = table.players.findIndex((player) => 'user' in player && player.user === user)
   return seat < 0 ? undefined : seat
 }
+
+/** Whether the seat is taken, by a computer or a person who has sat down. */
+export const isThere = (player: Player): boolean => 'bot' in player || ('user' in player && player.joined)
+
+/** Whether all seats are taken. */
+export const isFull = ({ players }: Pick<Table, 'players'>): boolean => players.every(isThere)
+
+/** Whether the user has sat down at the table. */
+export const hasJoined = ({ players }: Pick<Table, 'players'>, user: string): boolean =>
+  players.some((player) => 'user' in player && player.user === user && player.joined)
 
 /** The seats on which people are who have not left. */
 export const peopleIn = (table: Pick<Table, 'players'>): readonly Seat[] =>

@@ -76,13 +76,13 @@ const othersOf = (game: Game, form: URLSearchParams): readonly Other[] | undefin
   return others
 }
 
-/** Terms are for people who play each other: against computers alone there is neither clock nor stake. */
+/** Terms are for people who play each other: against computers alone there is no clock. */
 const termsOf = (game: Game, others: readonly Other[], form: URLSearchParams): Terms | undefined => {
   const people = others.includes('person')
   const open = form.get('open') ?? 'link'
   const pace = Number(form.get('pace') ?? PACES[0])
   const stake = Number(form.get('stake') ?? 0)
   if (!['link', 'anyone'].includes(open) || !PACES.includes(pace) || !STAKES.includes(stake)) return undefined
-  if (stake > 0 && (game.widestMargin === undefined || others.includes('computer'))) return undefined
-  return people ? { listed: open === 'anyone', pace, stake } : { listed: false, pace: null, stake: 0 }
+  if (stake > 0 && game.widestMargin === undefined) return undefined
+  return people ? { listed: open === 'anyone', pace, stake } : { listed: false, pace: null, stake }
 }

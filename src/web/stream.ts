@@ -33,6 +33,9 @@ export interface LiveSource {
 /** How long changes are gathered: a burst is drawn once, and the answer to the reader's own move comes first. */
 const GATHER = 50
 
+/** How long after a drawing that failed the next is tried. */
+const RETRY = 5000
+
 /**
  * Answers with server-sent events: the present at once, then whatever changes. Each is drawn only when the reader has
  * taken the one before, so that nothing is buffered and nothing older follows something newer; who takes nothing between
@@ -70,7 +73,9 @@ export const streamOf = (
       give('event: end\ndata: end\n\n')
       return close()
     }
-    if (message && message.freshFor !== null && !gathering) drawIn(message.freshFor)
+    // what could not be drawn is tried again
+    if (!message) drawIn(RETRY)
+    else if (message.freshFor !== null && !gathering) drawIn(message.freshFor)
     if (message && message.mark !== sent) {
       sent = message.mark
       give(`data: ${message.html.replace(/\r\n?|\n/g, '\ndata: ')}\n\n`)

@@ -14,7 +14,7 @@ export const en = {
     'What your browser sent is broken. Nothing was changed. Go back, reload the page and try again.',
   'site.trouble.403.cookies.title': 'Please allow cookies',
   'site.trouble.403.cookies.text':
-    'Your browser sent no cookie back, so we cannot tell who you are. Dicecup keeps only your log-in in cookies. Dillo: write the line DEFAULT ACCEPT_SESSION into ~/.dillo/cookiesrc and start it again. Lynx: answer A (always) when it asks. Elsewhere: allow cookies for this site. Then reload the page and try again. Nothing was changed.',
+    'Your browser sent no cookie back, so we cannot tell who you are. Dicecup keeps in cookies who you are, your time zone and whether scripts run, nothing else. Dillo: write the line DEFAULT ACCEPT_SESSION into ~/.dillo/cookiesrc and start it again. Lynx: answer A (always) when it asks. Elsewhere: allow cookies for this site. Then reload the page and try again. Nothing was changed.',
   'site.trouble.403.foreign.title': 'Sent from another site',
   'site.trouble.403.foreign.text':
     'This form was not sent from a page of Dicecup, so nothing was changed. Open the page here and try again.',
@@ -83,7 +83,7 @@ export const en = {
   'people.password.done': 'Your password is changed. On all other devices you are logged out.',
   'people.delete': 'Delete the account',
   'people.delete.text':
-    'Your name and password are erased, and your name is free for anybody. Games that you are playing are lost. Finished games stay, as those of a deleted player. This cannot be undone.',
+    'Your name and password are erased, and your name is free for anybody. Games that you are playing are lost. Finished games stay, as those of a deleted player. Your chips go to the house. This cannot be undone.',
   'people.delete.guest':
     'The games that Guest {number} is playing are lost. Finished games stay. This cannot be undone.',
   'people.delete.act': 'Delete for ever',
@@ -120,7 +120,7 @@ export const en = {
   'home.due': 'until {at}',
   'home.choose': 'That could not be opened. Please choose one of the games below.',
   'home.playGame': 'Play {game}',
-  'home.options': 'Options',
+  'home.options': 'Options of {game}',
   'home.about.7776':
     'Five hidden dice each. Both secretly pick a combination, then all ten dice are shown and each scores on them. Sixteen rounds.',
   'home.about.10000': 'Set dice aside, roll the rest or bank. The first with 10,000 points wins.',
@@ -203,6 +203,8 @@ export const en = {
   'tables.refused.shortOpener':
     'Whoever opened this table can no longer cover the stake, so it was closed. Nothing was taken from you.',
   'tables.refused.alone': 'The other player has gone, so there is nobody for a rematch.',
+  'tables.refused.computers':
+    'Chips are for two players with accounts: take a person for the other seat, or play without a stake.',
   'tables.refused.not late': 'Nobody is late yet. The game goes on.',
   'tables.refused.often': 'You have just said something. Wait a few seconds.',
   'tables.free': 'free',
@@ -250,13 +252,15 @@ export const en = {
     'Your time was up at {due}. Decide now: {two, select, yes {the other player may claim the win, and at {ends} the game is lost} other {the others may put you out, and at {ends} you are out by yourself}}.',
   'tables.clock.they': '{name} has until {due} ({left} left).',
   'tables.clock.then':
-    'After that and a short grace you may {two, select, yes {claim the win} other {put {name} out}}; at {ends} {two, select, yes {the game ends by itself} other {{name} is out by itself}}.',
-  'tables.clock.endsAt': 'At {ends} {two, select, yes {the game ends by itself} other {{name} is out}}.',
+    'After that and a short grace you may {two, select, yes {claim the win} other {put {name} out}}; at {ends} {two, select, yes {you have won anyway} other {{name} is out anyway}}.',
+  'tables.clock.endsAt': 'At {ends} {name} {two, select, yes {has lost} other {is out}}.',
+  'tables.clock.both': 'If neither has chosen by {ends}, nobody wins.',
+  'tables.clock.bothLate': 'The time was up at {due}. If neither has chosen by {ends}, nobody wins.',
   'tables.clock.theyLate': 'The time of {name} was up at {due}.',
   'tables.clock.soon':
-    'You may {two, select, yes {claim the win} other {put {name} out}} from {claimable} on, or wait; at {ends} {two, select, yes {the game ends by itself} other {{name} is out by itself}}.',
+    'You may {two, select, yes {claim the win} other {put {name} out}} from {claimable} on, or wait; at {ends} {two, select, yes {you have won anyway} other {{name} is out anyway}}.',
   'tables.clock.now':
-    'You may {two, select, yes {claim the win} other {put {name} out}}, or go on waiting; at {ends} {two, select, yes {the game ends by itself} other {{name} is out by itself}}.',
+    'You may {two, select, yes {claim the win} other {put {name} out}}, or go on waiting; at {ends} {two, select, yes {you have won anyway} other {{name} is out anyway}}.',
   'tables.clock.claim': '{two, select, yes {Claim the win} other {Put {name} out}}',
   'tables.talk': 'Say something',
   'tables.said': '{name}: {phrase}',

@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
   {
     game: '10000',
     begin: async (page) => {
-      await page.getByRole('link', { name: 'Options' }).click()
+      await page.locator('a[href="/play/10000"]').click()
       await page.getByLabel('target').selectOption('2000')
       await press('play')(page)
     },

@@ -73,7 +73,7 @@ const journeys = ({ program, options, next, back }: TextBrowser): void => {
 
   test('plays 10000 to 2000 points', async () => {
     const player = await sitDown()
-    await player.press(/Options/)
+    await player.press(/Options of 10000/)
     await player.go(/10,000/)
     await player.enter()
     for (const key of ['Down', 'Down']) await player.key(key)

@@ -112,6 +112,7 @@ describe('a claim', () => {
     expect([claims(ann), claims(ben), claims(cleo)]).toEqual([0, 1, 1])
     expect(cleo.button('claim').text).toBe('Put Ann out')
     await cleo.press(cleo.button('claim'))
+    expect(cleo.status()).toBe(200)
     expect(cleo.title()).toBe('Waiting for Ben')
     await ben.open(`/tables/${id}`)
     expect(mayMove(ben)).toBe(true)

@@ -5,7 +5,7 @@ import { sweep } from '../../src/tables/current.ts'
 import type { Browser, Filled } from '../support/browser.ts'
 import { seeded } from '../support/seeded.ts'
 import { type Site, site } from '../support/site.ts'
-import { handClock, MINUTE, mayMove, named, open, openerBegins, pair } from './company.ts'
+import { handClock, MINUTE, mayMove, named, open, openerBegins, pair, visitor } from './company.ts'
 import { answerTo, legalPress } from './desk.ts'
 
 /** All at once, as far as one process can. */
@@ -164,6 +164,23 @@ test('two quick matches at once meet each other', async () => {
   expect(await here.db.selectFrom('tables').select('id').execute()).toHaveLength(1)
   const steps = await here.db.selectFrom('steps').select('text').execute()
   expect(steps.length).toBeGreaterThan(0)
+})
+
+test('a stranger who presses twice before the first answer is there becomes one guest, at one table, on one seat', async () => {
+  const here = await site()
+  const ann = await named(here, 'Ann')
+  const id = await open(ann, '7776', { open: 'anyone' })
+  const stranger = await visitor(here)
+  const form = await formAt(stranger, `/tables/${id}`, 'sit')
+  const statuses = (await atOnce(here, [form, form, form])).map(({ status }) => status)
+  expect(statuses).toContain(303)
+  const other = await visitor(here)
+  const play = [other, other.filled(other.button('yahtzee'))] as const
+  await atOnce(here, [play, play, play])
+  expect(
+    await here.db.selectFrom('users').select('id').where('guest', 'is not', null).execute(),
+  ).toHaveLength(2)
+  expect(await here.db.selectFrom('tables').select('id').execute()).toHaveLength(2)
 })
 
 test('of two phrases at once one is heard', async () => {

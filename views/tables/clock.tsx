@@ -1,4 +1,5 @@
 import type { SeenClock, SeenTable } from '../../src/tables/seen.ts'
+import type { Say } from '../../src/words/words.ts'
 import type { FormVisitor } from '../parts/form.tsx'
 import { PartForm } from '../parts/part-form.tsx'
 import { spanText, type Times, whenText } from '../parts/when.ts'
@@ -14,6 +15,9 @@ interface ClockProps {
 export const Clock = ({ table, visitor }: ClockProps) => {
   const { clock } = table
   if (!clock) return null
+  const { waiting } = table.seen
+  if (waiting.for === 'seats' && waiting.seats.length > 1)
+    return <BothClock clock={clock} table={table} visitor={visitor} />
   return isAwaited(table) ? (
     <OwnClock clock={clock} table={table} visitor={visitor} />
   ) : (
@@ -22,6 +26,28 @@ export const Clock = ({ table, visitor }: ClockProps) => {
 }
 
 type Running = ClockProps & { readonly clock: SeenClock }
+
+/** Where several choose at once and none has yet, nobody may claim. */
+const BothClock = ({ clock, table, visitor }: Running) => {
+  const { say } = visitor
+  const times = { due: whenText(clock.due, visitor), ends: whenText(clock.ends, visitor) }
+  const left = spanText(clock.due - clock.now, say)
+  const own = isAwaited(table)
+  if (clock.now >= clock.due) return <p class="notice">{say('tables.clock.bothLate', times)}</p>
+  return (
+    <p class="clock">
+      {own
+        ? say('tables.clock.you', { ...times, left })
+        : say('tables.clock.they', { ...times, left, name: awaitedNames(table, say) })}{' '}
+      <span class="small">{say('tables.clock.both', times)}</span>
+    </p>
+  )
+}
+
+const awaitedNames = (table: SeenTable, say: Say): string => {
+  const { waiting } = table.seen
+  return waiting.for === 'seats' ? waiting.seats.map((seat) => nameAt(table, seat, say)).join(', ') : ''
+}
 
 const OwnClock = ({ clock, table, visitor }: Running) => {
   const { say } = visitor
@@ -44,9 +70,7 @@ const OwnClock = ({ clock, table, visitor }: Running) => {
 
 const TheirClock = ({ clock, table, visitor }: Running) => {
   const { say } = visitor
-  const { waiting } = table.seen
-  const awaited = waiting.for === 'seats' ? waiting.seats : []
-  const names = awaited.map((seat) => nameAt(table, seat, say)).join(', ')
+  const names = awaitedNames(table, say)
   const two = table.players.length === 2 ? 'yes' : 'no'
   const ends = whenText(clock.ends, visitor)
   if (clock.now < clock.due)

@@ -46,7 +46,7 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
                 {say('home.playGame', { game: gameName(game.id, say) })}
               </button>{' '}
               <a href={`/rules#${game.id}`}>{say('site.rules')}</a> ·{' '}
-              <a href={`/play/${game.id}`}>{say('home.options')}</a>
+              <a href={`/play/${game.id}`}>{say('home.options', { game: gameName(game.id, say) })}</a>
             </p>
           </div>
         ))}

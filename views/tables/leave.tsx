@@ -27,12 +27,19 @@ export const Leave = ({
         </FreshLink>
       </p>
       <PostForm action={`/tables/${table.id}/leave`} visitor={visitor}>
+        <input type="hidden" name="of" value={table.phase} />
         <button type="submit" name="leave" value="leave">
           {say(leaveTitle(table))}
         </button>
       </PostForm>
     </>
   )
+}
+
+/** Whether the viewer has a seat to give back, or a game to leave. */
+export const mayLeave = ({ phase, seen, players }: SeenTable): boolean => {
+  const own = seen.seat === null ? undefined : players[seen.seat]
+  return phase !== 'over' && own?.kind === 'person' && !own.left
 }
 
 /** What leaving this table is called. */
@@ -45,5 +52,6 @@ const leaveText = ({ phase, opener, seen, players }: SeenTable, prospect: Prospe
   if (phase === 'open') return opener === seen.seat ? 'leave.text.close' : 'leave.text.standUp'
   if (prospect?.cancels) return 'leave.text.cancels'
   if (players.length === 1) return 'leave.text.alone'
-  return players.length === 2 ? 'leave.text.two' : 'leave.text.more'
+  const playing = players.filter((player) => player.kind !== 'person' || !player.left)
+  return playing.length === 2 ? 'leave.text.two' : 'leave.text.more'
 }

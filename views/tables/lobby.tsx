@@ -3,8 +3,7 @@ import type { InLobby, Lobby as LobbyList } from '../../src/tables/lobby.ts'
 import { PACES } from '../../src/tables/offers.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
-import { playerName } from '../parts/player-name.ts'
-import { gameName } from './names.ts'
+import { gameName, otherName } from './names.ts'
 import { OpenLinks } from './open-links.tsx'
 import { optionText, Select } from './options.tsx'
 import { paceText, termsText } from './terms.tsx'
@@ -88,7 +87,7 @@ const LobbyRow = ({
   readonly visitor: FormVisitor
 }) => {
   const { say, nonce } = visitor
-  const names = row.players.map((player) => playerName(player, say)).join(', ')
+  const names = row.players.map((player) => otherName(player, say)).join(', ')
   const about = [
     ...termsText(row, say),
     ...(row.seats > 2 ? [say('lobby.seats', { free: row.free, seats: row.seats })] : []),
