@@ -78,7 +78,7 @@ const journeys = ({ program, options, next, back }: TextBrowser): void => {
     await player.enter()
     for (const key of ['Down', 'Down']) await player.key(key)
     await player.enter()
-    let screen = await player.press(/Play 10000/)
+    let screen = await player.press(/Open the table/)
     expect(screen.text).toContain('target 2,000')
     // so short a game the computer may win before the player's first turn
     while (OVER.test(screen.text)) screen = await player.press(OVER)
