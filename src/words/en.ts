@@ -498,6 +498,8 @@ export const en = {
   'yahtzee.lastRoll': 'Your dice: write them into a line',
   'yahtzee.roll':
     '{rollsLeft, plural, one {Roll the others (last roll)} other {Roll the others (# rolls left)}}',
+  'yahtzee.orWrite':
+    '{rollsLeft, plural, =0 {Press} other {Or press}} a number below to write it into that line, which ends your turn.',
   'yahtzee.line': 'Line',
   'yahtzee.write': '{points} in {line}',
   'yahtzee.credit': 'For empty lines',

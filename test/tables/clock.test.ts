@@ -28,7 +28,7 @@ test('the deadline is shown as a time and as what is left, to both', async () =>
   await refresh(ann, ben)
   expect(ann.text()).toContain('You have until 12:02 UTC (2 minutes left).')
   expect(ben.text()).toContain('Ann has until 12:02 UTC (2 minutes left).')
-  expect(ben.text()).toContain('at 12:04 UTC the game ends by itself')
+  expect(ben.text()).toContain('you may claim the win; at 12:04 UTC you have won anyway.')
   clock.pass(90 * SECOND)
   await refresh(ben)
   expect(ben.text()).toContain('(30 seconds left)')
@@ -192,6 +192,20 @@ describe('in 7776', () => {
     expect(ben.text()).toContain('Nobody won: the time was up for both')
     await clean(here)
   })
+})
+
+test('an overdue game that cannot be ended does not keep the others', async () => {
+  const clock = handClock()
+  const here = await site({ now: clock.now })
+  const ann = await named(here, 'Ann')
+  const [broken, other] = [await open(ann, 'yahtzee'), await open(ann, '7776')]
+  await here.db.updateTable('tables').set({ game: 'ludo' }).where('id', '=', broken).execute()
+  clock.pass(7 * DAY)
+  const failed: string[] = []
+  await sweep(here.house, (_error, table) => failed.push(table))
+  expect(failed).toEqual([broken])
+  await ann.open(`/tables/${other}`)
+  expect(ann.title()).toBe('Nobody came: this table has expired')
 })
 
 test('against computers alone there is no clock', async () => {

@@ -45,6 +45,7 @@ describe('leaving', () => {
     await ann.send(legalPress(ann))
     await cleo.open(`/tables/${id}`)
     await cleo.follow('Leave the game')
+    expect(cleo.text()).toContain('the others play on without you')
     await cleo.press(cleo.button('leave'))
     await ann.open(`/tables/${id}`)
     expect(ann.text()).toContain('Cleo (left)')
@@ -55,7 +56,7 @@ describe('leaving', () => {
     expect([moving[0], moving[2]]).toEqual([false, false])
     expect(moving.filter(Boolean)).toHaveLength(1)
     await ben.follow('Leave the game')
-    expect(ben.text()).toContain('the others play on without you')
+    expect(ben.text()).toContain('If you leave, you lose the game.')
     await ben.press(ben.button('leave'))
     await dan.open(`/tables/${id}`)
     expect(dan.title()).toMatch(/^You won, the game was left/)
@@ -204,6 +205,58 @@ describe('a rematch', () => {
     })
     expect(cleo.status()).toBe(409)
   })
+})
+
+test('a question that was asked of an open table does not resign the game that has begun meanwhile', async () => {
+  const here = await annBegins()
+  const ann = await named(here, 'Ann')
+  const id = await open(ann, 'yahtzee', { stake: '2' })
+  await ann.follow('Close the table')
+  const close = ann.filled(ann.button('leave'))
+  await join(await named(here, 'Ben'), id)
+  await ann.send(close)
+  expect(ann.title()).toBe('Leave the game')
+  await ann.follow('No, back')
+  expect(mayMove(ann)).toBe(true)
+})
+
+test('a stale Decline leaves the game alone that was accepted elsewhere', async () => {
+  const here = await annBegins()
+  const { id, ann, ben } = await pair(here, 'yahtzee')
+  await ann.press(ann.button('chance'))
+  await ben.open(`/tables/${id}/leave`)
+  await ben.press(ben.button('leave'))
+  await ann.open(`/tables/${id}`)
+  await ann.press(ann.button('again'))
+  await ben.open('/')
+  const decline = ben.filled(ben.button('decline'))
+  await ben.press(ben.button('accept'))
+  await ben.send(decline)
+  expect(ben.title()).toMatch(/^Your turn|^Waiting for/)
+})
+
+test('the last seat pressed twice is taken once, and who has it hears nothing of faster ones', async () => {
+  const here = await annBegins()
+  const ann = await named(here, 'Ann')
+  const id = await open(ann, '7776')
+  const ben = await named(here, 'Ben')
+  await ben.open(`/tables/${id}`)
+  const form = ben.filled(ben.button('sit'))
+  await ben.send(form)
+  await ben.send(form)
+  expect([ben.status(), ben.title()]).toEqual([200, 'Round 1 of 16: pick a combination'])
+})
+
+test('a quick match tells the page that waits', async () => {
+  const here = await annBegins()
+  const [ann, ben] = [await named(here, 'Ann'), await named(here, 'Ben')]
+  await ann.open('/lobby')
+  await ann.press(ann.button('yahtzee'))
+  const told: string[] = []
+  here.house.live.watch(tableId(ann), { wake: () => told.push('wake'), beat: () => {}, close: () => {} })
+  await ben.open('/lobby')
+  await ben.press(ben.button('yahtzee'))
+  expect(told).toEqual(['wake'])
 })
 
 describe('looking on', () => {

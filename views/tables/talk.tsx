@@ -35,20 +35,24 @@ export const Talk = ({ table, visitor }: TalkProps) => {
     <>
       <h2>{say('tables.talk')}</h2>
       <PartForm action={`/tables/${table.id}/say`} visitor={visitor}>
-        {PHRASES.map((phrase) => (
-          <>
-            <button type="submit" name="phrase" value={phrase}>
-              {say(`tables.phrase.${phrase}`)}
-            </button>{' '}
-          </>
-        ))}
+        <p>
+          {PHRASES.map((phrase) => (
+            <>
+              <button type="submit" name="phrase" value={phrase}>
+                {say(`tables.phrase.${phrase}`)}
+              </button>{' '}
+            </>
+          ))}
+        </p>
       </PartForm>
       <PartForm action={`/tables/${table.id}/mute`} visitor={visitor}>
-        {others.map((seat) => (
-          <>
-            <MuteButton table={table} seat={seat} say={say} />{' '}
-          </>
-        ))}
+        <p>
+          {others.map((seat) => (
+            <>
+              <MuteButton table={table} seat={seat} say={say} />{' '}
+            </>
+          ))}
+        </p>
       </PartForm>
     </>
   )

@@ -56,6 +56,7 @@ const Holding = ({ view, ticked, table, visitor }: BoardProps<View>) => {
           </button>
         </p>
       ) : null}
+      <p class="small">{say('yahtzee.orWrite', { rollsLeft })}</p>
     </MoveForm>
   )
 }
