@@ -66,6 +66,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
   }
   const newcomer = makeNewcomers(people)
   const tables = makeLimit(config.limits.tables, HOUR)
+  const listed = makeLimit(Math.ceil(config.limits.tables / 4), HOUR)
   const streams = makeGauge(config.limits.live)
   const mail = config.mail && {
     db,
@@ -118,7 +119,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
       },
     }),
   )
-  app.use(...receiveForms(config.origin))
+  app.use(...receiveForms(config.origin, sessions.holder))
   app.route('/', rulesRoutes())
   app.route('/', userRoutes({ people, door, limits: config.limits, parts: [chipsPart({ db, now })] }))
   app.route('/', chipsRoutes({ db, now }))
@@ -135,6 +136,7 @@ export const createApp = ({ house, config, log, key, nonce }: AppDeps): App => {
         return guest
       },
       mayOpen: async (address) => (await tables.take(address)) === 0,
+      mayList: async (address) => (await listed.take(address)) === 0,
       origin: config.origin,
       whoIs: async (session) => (session === null ? null : sessions.holder(session)),
       mayWatch: (address) => streams.enter(address),

@@ -1,4 +1,5 @@
 import { rematchOf } from './again.ts'
+import { isIdle } from './exits.ts'
 import { toldSince } from './log.ts'
 import type { Around, SeenRematch } from './seen.ts'
 import { load } from './store.ts'
@@ -16,6 +17,7 @@ export const aroundFor = async (house: House, table: Table, user: string | null)
     said: people < 2 ? [] : await saidAt(db, table.id, muted),
     muted,
     rematch: table.phase === 'over' && people > 1 && user !== null ? await rematch(house, table, user) : null,
+    idle: await isIdle(db, table),
     now: now(),
   }
 }

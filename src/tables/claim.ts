@@ -1,6 +1,6 @@
-import { awaited, claimableAt } from './clock.ts'
+import { claimableAt } from './clock.ts'
 import { current } from './current.ts'
-import { exit } from './exits.ts'
+import { late } from './exits.ts'
 import type { Tried } from './playing.ts'
 import { Overtaken } from './store.ts'
 import { type House, seatOf } from './table.ts'
@@ -19,7 +19,7 @@ export const claim = async (house: House, id: string, user: string): Promise<Tri
     if (from === null || house.now() < from)
       return { table, ...(table.phase === 'running' && { refused: { code: 'not late' } }) }
     try {
-      await exit(house, table, awaited(table), 'time')
+      await late(house, table)
       return { table: (await current(house, id)) ?? table }
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error

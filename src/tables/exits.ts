@@ -1,10 +1,12 @@
+import type { Db } from '../db/open.ts'
 import type { Exit, Seat, Step } from '../games/game.ts'
 import { type Match, play } from '../games/match.ts'
 import { advance } from './advance.ts'
 import { awaited } from './clock.ts'
+import { decided } from './log.ts'
 import { close } from './seating.ts'
 import { append, Overtaken } from './store.ts'
-import { type House, peopleIn, type Table } from './table.ts'
+import { type House, peopleIn, peopleOf, type Table } from './table.ts'
 
 /** Takes the seats out of the running game. Throws `Overtaken` where it has gone on meanwhile. */
 export const exit = async (house: House, table: Table, seats: readonly Seat[], why: Exit): Promise<void> => {
@@ -13,11 +15,24 @@ export const exit = async (house: House, table: Table, seats: readonly Seat[], w
   house.live.tell(table.id)
 }
 
+/**
+ * Takes those who are awaited out for their lateness. Where chips are at stake and nobody has decided anything yet, the game
+ * is cancelled: whoever opened the table need not have been there when somebody sat down. Throws `Overtaken`.
+ */
+export const late = async (house: House, table: Table): Promise<void> => {
+  const idle = await isIdle(house.db, table)
+  return exit(house, table, awaited(table), idle ? 'cancelled' : 'time')
+}
+
+/** Whether chips are at stake in a game in which nobody has decided anything yet. */
+export const isIdle = async (db: Db, table: Table): Promise<boolean> =>
+  table.phase === 'running' && table.terms.stake > 0 && !(await decided(db, table.id, peopleOf(table)))
+
 /** Ends what is overdue: an open table is given up, in a running game whoever is awaited is out. Without effect where somebody was faster. */
 export const expire = async (house: House, table: Table): Promise<void> => {
   if (table.phase === 'open') return close(house, table.id, 'expired')
   try {
-    await exit(house, table, awaited(table), 'time')
+    await late(house, table)
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
   }

@@ -7,35 +7,30 @@ import { unendedOf } from './list.ts'
 import { decided } from './log.ts'
 import { stakesOf, winnings } from './pot.ts'
 import { standUp } from './seating.ts'
-import type { Prospect } from './seen.ts'
+import type { Leaving, Prospect } from './seen.ts'
 import { Overtaken } from './store.ts'
-import { type House, seatOf, type Table } from './table.ts'
+import { type House, peopleOf, seatOf, type Table } from './table.ts'
 
 /**
  * Takes the user out of the table's game: gives the seat back where people are still awaited; where no person has decided
  * anything yet the game is cancelled. Without effect where the user does not sit there, has left, or the game is over.
- * `asked`: only while the table is in that phase; false where it is in another.
+ * `asked`: only while leaving still means that; false where it has come to mean something else.
  */
-export const leave = async (
-  house: House,
-  id: string,
-  user: string,
-  asked?: 'open' | 'running',
-): Promise<boolean> => {
+export const leave = async (house: House, id: string, user: string, asked?: Leaving): Promise<boolean> => {
   for (;;) {
     const table = await current(house, id)
     const seat = table && seatOf(table, user)
     const player = seat === undefined ? undefined : table?.players[seat]
     if (!table || seat === undefined || !player || !('user' in player)) return true
     if (table.phase === 'over' || player.left) return true
-    if (asked !== undefined && table.phase !== asked) return false
+    const means = await meaningOf(house, table)
+    if (asked !== undefined && means !== asked) return false
     if (table.phase === 'open') {
       await standUp(house, id, user)
       return true
     }
     try {
-      const why = (await decided(house.db, id, peopleOf(table))) ? 'left' : 'cancelled'
-      await exit(house, table, [seat], why)
+      await exit(house, table, [seat], means === 'left' ? 'left' : 'cancelled')
       return true
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
@@ -43,12 +38,12 @@ export const leave = async (
   }
 }
 
-/** What leaving the running game would do now. */
+/** What leaving the table would do now. */
 export const prospectOf = async (house: House, table: Table, seat: Seat): Promise<Prospect> => {
-  if (!(await decided(house.db, table.id, peopleOf(table)))) return { cancels: true, price: 0 }
-  if (!stakesOf(table)) return { cancels: false, price: 0 }
+  const means = await meaningOf(house, table)
+  if (means !== 'left' || !stakesOf(table)) return { means, price: 0 }
   const left = play(table.match, { by: 'exit', seats: [seat], why: 'left' })
-  return { cancels: false, price: winnings(table, left).pay }
+  return { means, price: winnings(table, left).pay }
 }
 
 /** Takes the user out of every open table and running game, and forgets who is muted. */
@@ -79,5 +74,7 @@ export const handOver = (db: Db, guest: string, user: string): Promise<void> =>
       .execute()
   })
 
-const peopleOf = ({ players }: Table): readonly Seat[] =>
-  players.flatMap((player, seat) => ('user' in player ? [seat] : []))
+const meaningOf = async (house: House, table: Table): Promise<Leaving> => {
+  if (table.phase === 'open') return 'open'
+  return (await decided(house.db, table.id, peopleOf(table))) ? 'left' : 'cancelled'
+}

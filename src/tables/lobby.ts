@@ -26,7 +26,7 @@ export interface Lobby {
   readonly running: readonly InLobby[]
 }
 
-const OPEN = 50
+const OPEN = 100
 const RUNNING = 20
 
 /** What anybody may join or watch at that time. */

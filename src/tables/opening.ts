@@ -4,7 +4,7 @@ import type { Game, Seat } from '../games/game.ts'
 import { begin } from '../games/match.ts'
 import { advance } from './advance.ts'
 import { endAfter, expiry } from './clock.ts'
-import { type Sitter, shortOf } from './seating.ts'
+import { type Sitter, unfit } from './seating.ts'
 import { idOf, insert } from './store.ts'
 import { type House, isFull, type Player, type Refusal, type Table, type Terms } from './table.ts'
 
@@ -42,7 +42,7 @@ export const openIn = async (
   if (known) return { id: known }
   const at = house.now()
   const laid = lay(house, opening, opener.id)
-  const refused = await shortOf(trx, laid, opener, at)
+  const refused = await unfit(trx, laid, opener, at)
   if (refused) return { refused }
   await insert(trx, isFull(laid) ? begun(house, laid, at) : awaiting(laid, at), { opening: once, at })
   return { id: laid.id }

@@ -21,7 +21,7 @@ import { openingOf, wantedOf } from './wanted.ts'
 
 /** The home page, the lobby, opening tables, and all that is done at them. */
 export const tablesRoutes = (deps: TablesDeps): Hono<Env> => {
-  const { house, someone, mayOpen } = deps
+  const { house, someone, mayOpen, mayList } = deps
 
   const home = async (c: Context<Env>, status: PageStatus = 200) => {
     const visitor = c.get('visitor')
@@ -50,7 +50,9 @@ export const tablesRoutes = (deps: TablesDeps): Hono<Env> => {
       if (!wanted) return home(c, 422)
       if (wanted.terms.stake > 0 && wanted.others.includes('computer'))
         return newTable(c, wanted.game, (name) => form.get(name), { code: 'computers' })
-      if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
+      const { address } = c.get('visitor')
+      if (!(await mayOpen(address))) return refuse('429')
+      if (wanted.terms.listed && !(await mayList(address))) return refuse('429')
       const user = await someone(c)
       const opened = await openTable(house, openingOf(wanted, user), user, nonceOf(form))
       return 'refused' in opened
@@ -62,7 +64,8 @@ export const tablesRoutes = (deps: TablesDeps): Hono<Env> => {
       const game = gameById(form.get('game') ?? '')
       const pace = Number(form.get('pace'))
       if (!game || game.seats.most < 2 || !PACES.includes(pace)) return home(c, 422)
-      if (!(await mayOpen(c.get('visitor').address))) return refuse('429')
+      const { address } = c.get('visitor')
+      if (!(await mayOpen(address)) || !(await mayList(address))) return refuse('429')
       const matched = await quickMatch(house, { game, pace }, await someone(c), nonceOf(form))
       return 'refused' in matched ? home(c, 422) : seeOther(c, `/tables/${matched.id}`)
     })

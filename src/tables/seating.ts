@@ -2,6 +2,7 @@ import { hold, missing } from '../chips/chips.ts'
 import type { Db } from '../db/open.ts'
 import type { Seat } from '../games/game.ts'
 import { advance } from './advance.ts'
+import { unendedOf } from './list.ts'
 import { cover, stakesOf } from './pot.ts'
 import { appendIn, load } from './store.ts'
 import { type House, hasJoined, isFull, type Refusal, seatOf, type Table, type Unbegun } from './table.ts'
@@ -18,6 +19,9 @@ export interface Sitting {
   readonly words: string
   readonly form: string
 }
+
+/** The games and open tables that one user may have. */
+const MOST_AT_ONCE = 200
 
 const MOST_WORDS = 60
 
@@ -49,7 +53,7 @@ export const sitIn = async (
   const table = await loaded(trx, id)
   const seat = seatFor(table, sitter.id)
   if (seat === undefined) return { code: 'taken' }
-  const refused = hasJoined(table, sitter.id) ? undefined : await shortOf(trx, table, sitter, at)
+  const refused = hasJoined(table, sitter.id) ? undefined : await unfit(trx, table, sitter, at)
   if (refused) return refused
   await trx
     .updateTable('seats')
@@ -73,13 +77,14 @@ const tooLate = async (trx: Db, id: string, user: string, form: string): Promise
   return own.form === form ? undefined : { code: 'too late' }
 }
 
-/** Why the user may not play for the table's stake; undefined where they may, or there is none. */
-export const shortOf = async (
+/** Why the user may not play at the table: too many games and tables already, or not enough for its stake; undefined where they may. */
+export const unfit = async (
   trx: Db,
   table: Pick<Table, 'match' | 'terms'>,
   { id, name }: Sitter,
   at: number,
 ): Promise<Refusal | undefined> => {
+  if ((await unendedOf(trx, id)).length >= MOST_AT_ONCE) return { code: 'many' }
   const needed = cover(table)
   if (needed === 0) return undefined
   if (name === null) return { code: 'unnamed' }

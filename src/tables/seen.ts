@@ -48,12 +48,16 @@ export interface SeenClock {
   readonly claimable: number | null
   /** When the game ends by itself. */
   readonly ends: number
+  /** Whether lateness cancels it, so that nobody loses. */
+  readonly cancels: boolean
 }
 
-/** What leaving a running game would do. */
+/** What leaving means: giving a seat back, cancelling a game in which nobody has decided anything, or leaving a game. */
+export type Leaving = 'open' | 'cancelled' | 'left'
+
+/** What leaving a table would do. */
 export interface Prospect {
-  /** Whether the game would be cancelled, since nobody has decided anything. */
-  readonly cancels: boolean
+  readonly means: Leaving
   /** The chips that the leaver would pay. */
   readonly price: number
 }
@@ -64,6 +68,8 @@ export interface Around {
   readonly said: readonly Said[]
   readonly muted: readonly Seat[]
   readonly rematch: SeenRematch | null
+  /** Whether lateness would cancel the game. */
+  readonly idle: boolean
   readonly now: number
 }
 
@@ -128,7 +134,7 @@ export const seenBy = (
     again: table.againOf !== null,
     joined: own !== undefined && 'user' in own && own.joined,
     paid: paidAt(table),
-    clock: clockOf(table, viewer, around.now),
+    clock: clockOf(table, viewer, around),
     expires: table.phase === 'open' ? table.endsAt : null,
     ...around,
     length: table.match.length,
@@ -146,11 +152,11 @@ const paidAt = (table: Table): SeenTable['paid'] => {
   return seat === undefined || pay === 0 ? null : { seat, chips: pay }
 }
 
-const clockOf = (table: Table, viewer: Seat | null, now: number): SeenClock | null => {
+const clockOf = (table: Table, viewer: Seat | null, { now, idle }: Around): SeenClock | null => {
   const due = dueAt(table)
   return due === null || table.endsAt === null
     ? null
-    : { now, due, claimable: claimableAt(table, viewer), ends: table.endsAt }
+    : { now, due, claimable: claimableAt(table, viewer), ends: table.endsAt, cancels: idle }
 }
 
 const seenPlayer = (player: Player, seat: Seat, all: readonly Player[]): SeenPlayer => {

@@ -19,6 +19,8 @@ export interface TablesDeps {
   readonly someone: (c: Context<Env>) => Promise<User>
   /** Counts one more table for the address; false where there were too many. */
   readonly mayOpen: (address: string) => Promise<boolean>
+  /** Counts one more table in the lobby for the address; false where there were too many. */
+  readonly mayList: (address: string) => Promise<boolean>
   /** The public origin, where one is set. */
   readonly origin: string | undefined
   /** Whose session that is, while it lasts. */
@@ -96,6 +98,8 @@ export const show = async (
 export const follow = async (c: Context<Env>, deps: TablesDeps): Promise<Response> => {
   const { house, origin, whoIs, mayWatch, failed } = deps
   const { id } = await tableOf(c, house)
+  // nobody reads what comes after a HEAD
+  if (c.req.method === 'HEAD') return c.body(null)
   const visitor = c.get('visitor')
   const leave = mayWatch(visitor.address)
   if (!leave) return refuse('429')

@@ -14,6 +14,7 @@ import { nonceOf } from './nonce.ts'
 import { PHRASES } from './phrases.ts'
 import { playMove } from './playing.ts'
 import { sit, standUp } from './seating.ts'
+import type { Leaving } from './seen.ts'
 import { follow, maySee, ownSeat, type Shown, seenFor, show, type TablesDeps, tableOf } from './showing.tsx'
 import { type Refusal, seatOf, type Table } from './table.ts'
 import { mute, say } from './talk.ts'
@@ -87,7 +88,7 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       const { table, seat } = await ownTable(c)
       const phrase = PHRASES.find((one) => one === formOf(c).get('phrase'))
       const own = table.players[seat]
-      const speaks = own && 'user' in own && own.joined
+      const speaks = own && 'user' in own && own.joined && !own.left
       const refused = phrase && speaks ? await say(house, table.id, seat, phrase) : undefined
       return answer(c, { table, ...(refused && { refused }) })
     })
@@ -104,7 +105,7 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       const visitor = c.get('visitor')
       const seen = await seenFor(house, user.id, { table })
       if (!mayLeave(seen)) return seeOther(c, `/tables/${table.id}`)
-      const prospect = table.phase === 'running' ? await prospectOf(house, table, seat) : null
+      const prospect = await prospectOf(house, table, seat)
       return page(c, <Leave table={seen} prospect={prospect} visitor={visitor} />, {
         title: visitor.say(leaveTitle(seen)),
       })
@@ -114,8 +115,8 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       const form = formOf(c)
       // without its button, as where Enter was pressed, nothing is lost
       if (!form.has('leave')) return seeOther(c, `/tables/${table.id}`)
-      const asked = form.get('of') === 'open' ? 'open' : 'running'
-      // what was an open table may be a running game by now: that is another question
+      // what was asked of an open table, or of a game in which nothing was decided, may mean something else by now
+      const asked = LEAVINGS.find((means) => means === form.get('of')) ?? 'open'
       const left = await leave(house, table.id, user.id, asked)
       return seeOther(c, left ? `/tables/${table.id}` : `/tables/${table.id}/leave`)
     })
@@ -128,6 +129,8 @@ export const tableRoutes = (deps: TablesDeps): Hono<Env> => {
       return seeOther(c, `/tables/${opened.id}`)
     })
 }
+
+const LEAVINGS: readonly Leaving[] = ['open', 'cancelled', 'left']
 
 const isForPeople = ({ players }: Table): boolean => players.filter((player) => !('bot' in player)).length > 1
 

@@ -76,6 +76,7 @@ export interface Refusal {
     | 'short'
     | 'shortOpener'
     | 'alone'
+    | 'many'
     | 'computers'
     // of clocks and words
     | 'not late'
@@ -103,6 +104,10 @@ export const hasJoined = ({ players }: Pick<Table, 'players'>, user: string): bo
 /** The seats on which people are who have not left. */
 export const peopleIn = (table: Pick<Table, 'players'>): readonly Seat[] =>
   table.players.flatMap((player, seat) => ('user' in player && player.joined && !player.left ? [seat] : []))
+
+/** The seats of all people, also of those who have left. */
+export const peopleOf = ({ players }: Pick<Table, 'players'>): readonly Seat[] =>
+  players.flatMap((player, seat) => ('user' in player ? [seat] : []))
 
 /** The computer player on the seat, if one sits there. Throws where the game has none of its name any more. */
 export const botAt = (table: Pick<Table, 'players' | 'match'>, seat: Seat): Bot | undefined => {

@@ -13,7 +13,10 @@ export const formOf = (c: Context<Env>): URLSearchParams => c.get('form')
 const small = bodyLimit({ maxSize: MOST_BYTES, onError: () => refuse('413') })
 
 /** Lets a POST pass only with a small form that one of our own pages has made for this visitor. */
-export const receiveForms = (publicOrigin: string | undefined): MiddlewareHandler<Env>[] => [
+export const receiveForms = (
+  publicOrigin: string | undefined,
+  holder: (session: string) => Promise<string | null>,
+): MiddlewareHandler<Env>[] => [
   // only a POST has a body; to ask for one costs the whole standard request being built
   (c, next) => (c.req.method === 'POST' ? small(c, next) : next()),
   async (c, next) => {
@@ -26,6 +29,10 @@ export const receiveForms = (publicOrigin: string | undefined): MiddlewareHandle
     if (!sameToken(form.get('token'), c.get('visitor').token))
       refuse(Object.keys(getCookie(c)).length === 0 ? '403.cookies' : '403.stale')
     c.set('form', form)
+    // the body may have been a long time coming, and its session be over by now
+    const visitor = c.get('visitor')
+    if (visitor.session !== null && (await holder(visitor.session)) !== visitor.user?.id)
+      c.set('visitor', { ...visitor, user: null, session: null })
     return next()
   },
 ]

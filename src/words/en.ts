@@ -205,6 +205,7 @@ export const en = {
   'tables.refused.alone': 'The other player has gone, so there is nobody for a rematch.',
   'tables.refused.computers':
     'Chips are for two players with accounts: take a person for the other seat, or play without a stake.',
+  'tables.refused.many': 'You have very many games and tables open. Finish or close some of them first.',
   'tables.refused.not late': 'Nobody is late yet. The game goes on.',
   'tables.refused.often': 'You have just said something. Wait a few seconds.',
   'tables.free': 'free',
@@ -254,6 +255,9 @@ export const en = {
   'tables.clock.then':
     'After that and a short grace you may {two, select, yes {claim the win} other {put {name} out}}; at {ends} {two, select, yes {you have won anyway} other {{name} is out anyway}}.',
   'tables.clock.endsAt': 'At {ends} {name} {two, select, yes {has lost} other {is out}}.',
+  'tables.clock.idle':
+    'Nobody has decided anything yet: without a decision the game is cancelled at {ends} at the latest, and nobody loses chips.',
+  'tables.clock.cancel': 'Cancel the game',
   'tables.clock.both': 'If neither has chosen by {ends}, nobody wins.',
   'tables.clock.bothLate': 'The time was up at {due}. If neither has chosen by {ends}, nobody wins.',
   'tables.clock.theyLate': 'The time of {name} was up at {due}.',

@@ -194,6 +194,21 @@ describe('in 7776', () => {
   })
 })
 
+test('with chips at stake lateness only cancels while nobody has decided anything', async () => {
+  const clock = handClock()
+  const here = await openerBegins({ now: clock.now })
+  const { ben, id } = await pair(here, 'yahtzee', { pace: `${2 * MINUTE}`, stake: '5' })
+  expect(ben.text()).toContain('without a decision the game is cancelled')
+  clock.pass(2 * MINUTE + 10 * SECOND)
+  await ben.open(`/tables/${id}`)
+  expect(ben.button('claim').text).toBe('Cancel the game')
+  await ben.press(ben.button('claim'))
+  expect(ben.title()).toBe('The game was cancelled')
+  await ben.open('/account')
+  expect(ben.text()).toContain('You have 10,000 chips.')
+  await clean(here)
+})
+
 test('an overdue game that cannot be ended does not keep the others', async () => {
   const clock = handClock()
   const here = await site({ now: clock.now })

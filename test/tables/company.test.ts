@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkTables } from '../../src/cli/check.ts'
+import { site } from '../support/site.ts'
 import { join, mayMove, named, open, openerBegins, pair, visitor } from './company.ts'
 import { legalPress, tableId } from './desk.ts'
 
@@ -218,6 +219,49 @@ test('a question that was asked of an open table does not resign the game that h
   expect(ann.title()).toBe('Leave the game')
   await ann.follow('No, back')
   expect(mayMove(ann)).toBe(true)
+})
+
+test('a question about a game that would be cancelled does not lose it once the other has decided', async () => {
+  const here = await annBegins()
+  const { id, ann, ben } = await pair(here, 'yahtzee', { stake: '2' })
+  await ben.open(`/tables/${id}/leave`)
+  const cancel = ben.filled(ben.button('leave'))
+  await ann.press(ann.button('chance'))
+  await ben.send(cancel)
+  expect(ben.text()).toContain('If you leave, you lose the game.')
+  await ann.open(`/tables/${id}`)
+  expect(ann.title()).toBe('Waiting for Ben')
+})
+
+test('who has left a game that goes on has nothing more to say there', async () => {
+  const here = await annBegins(3)
+  const ann = await named(here, 'Ann')
+  const id = await open(ann, '10000', { seat3: 'person' })
+  const [ben, cleo] = [await named(here, 'Ben'), await named(here, 'Cleo')]
+  await join(ben, id)
+  await join(cleo, id)
+  await ann.open(`/tables/${id}`)
+  await ann.send(legalPress(ann))
+  await cleo.open(`/tables/${id}`)
+  const phrase = cleo.filled(cleo.button('luck'))
+  await cleo.open(`/tables/${id}/leave`)
+  await cleo.press(cleo.button('leave'))
+  await cleo.send(phrase)
+  expect(await here.db.selectFrom('phrases').selectAll().execute()).toEqual([])
+})
+
+test('whoever has very many games open is asked to finish some first', async () => {
+  const here = await site()
+  const ann = await visitor(here)
+  for (let games = 0; games < 200; games++) {
+    await ann.open('/')
+    await ann.press(ann.button('7776'))
+  }
+  await ann.open('/')
+  await ann.press(ann.button('7776'))
+  expect(ann.status()).toBe(422)
+  expect(ann.text()).toContain('Finish or close some of them first.')
+  expect(await here.db.selectFrom('tables').select('id').execute()).toHaveLength(200)
 })
 
 test('a stale Decline leaves the game alone that was accepted elsewhere', async () => {

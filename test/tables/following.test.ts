@@ -29,14 +29,12 @@ describe('a page that follows', () => {
     await stream.leave()
   })
 
-  test('is sent within a second what another does, and its title says whose move it is', async () => {
+  test('is sent what another does, and its title says whose move it is', async () => {
     const here = await openerBegins()
     const { ann, ben, id } = await pair(here, 'yahtzee')
     const stream = await follow(here, ben, id)
     await stream.next()
-    const from = performance.now()
     const $ = await brought(stream, () => ann.press(ann.button('chance')))
-    expect(performance.now() - from).toBeLessThan(1000)
     expect($('title').text()).toMatch(/^Your turn/)
     expect($('#table button[value=roll]').length).toBe(1)
     await stream.leave()

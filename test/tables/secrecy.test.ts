@@ -273,6 +273,7 @@ const drawn = (match: Match, viewer: Seat | null): string => {
     said: [],
     muted: [],
     rematch: null,
+    idle: false,
     now: now(),
   })
   const visitor = { say: english, token: 'token', nonce: () => 'n', zone: undefined, now, user: null }

@@ -56,6 +56,39 @@ const move = (change: (fields: URLSearchParams) => void): string => {
 
 const token = (): string => press.fields.get('token') ?? ''
 
+test('a form whose session ended while its body was under way does nothing', async () => {
+  const house = await site()
+  const player = browser(house.app.fetch)
+  await player.open('/signup')
+  await player.press(player.button('Create the account'), { name: 'Ann', password: 'correct horse' })
+  const { action, fields } = player.filled(player.button('7776'))
+  const body = new ReadableStream({
+    start: async (controller) => {
+      const bytes = new TextEncoder().encode(fields.toString())
+      controller.enqueue(bytes.slice(0, 5))
+      await new Promise((done) => setTimeout(done, 100))
+      await house.db.deleteFrom('sessions').execute()
+      controller.enqueue(bytes.slice(5))
+      controller.close()
+    },
+  })
+  const cookie = [...player.cookies].map((pair) => pair.join('=')).join('; ')
+  await house.app.fetch(
+    new Request(`http://localhost:3000${action}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': FORM },
+      body,
+      duplex: 'half',
+    }),
+  )
+  const seats = await house.db
+    .selectFrom('seats')
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .select('users.name')
+    .execute()
+  expect(seats).toEqual([{ name: null }])
+})
+
 describe('a form that is not ours is refused', () => {
   test.each([
     ['sent from another origin', { origin: 'https://evil.example' }],

@@ -18,6 +18,7 @@ export const Clock = ({ table, visitor }: ClockProps) => {
   const { waiting } = table.seen
   if (waiting.for === 'seats' && waiting.seats.length > 1)
     return <BothClock clock={clock} table={table} visitor={visitor} />
+  if (clock.cancels) return <IdleClock clock={clock} table={table} visitor={visitor} />
   return isAwaited(table) ? (
     <OwnClock clock={clock} table={table} visitor={visitor} />
   ) : (
@@ -26,6 +27,31 @@ export const Clock = ({ table, visitor }: ClockProps) => {
 }
 
 type Running = ClockProps & { readonly clock: SeenClock }
+
+/** Where chips are at stake and nobody has decided anything yet: lateness only cancels the game. */
+const IdleClock = ({ clock, table, visitor }: Running) => {
+  const { say } = visitor
+  const times = { due: whenText(clock.due, visitor), ends: whenText(clock.ends, visitor) }
+  const left = spanText(clock.due - clock.now, say)
+  const name = awaitedNames(table, say)
+  return (
+    <>
+      <p class="clock">
+        {isAwaited(table)
+          ? say('tables.clock.you', { ...times, left })
+          : say('tables.clock.they', { ...times, left, name })}{' '}
+        <span class="small">{say('tables.clock.idle', times)}</span>
+      </p>
+      {clock.claimable !== null && clock.now >= clock.claimable ? (
+        <PartForm action={`/tables/${table.id}/claim`} visitor={visitor}>
+          <button type="submit" name="claim" value="claim">
+            {say('tables.clock.cancel')}
+          </button>
+        </PartForm>
+      ) : null}
+    </>
+  )
+}
 
 /** Where several choose at once and none has yet, nobody may claim. */
 const BothClock = ({ clock, table, visitor }: Running) => {

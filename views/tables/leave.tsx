@@ -9,8 +9,7 @@ export const Leave = ({
   visitor,
 }: {
   readonly table: SeenTable
-  /** null: the game is not going on. */
-  readonly prospect: Prospect | null
+  readonly prospect: Prospect
   readonly visitor: FormVisitor
 }) => {
   const { say } = visitor
@@ -18,7 +17,7 @@ export const Leave = ({
     <>
       <h1>{say(leaveTitle(table))}</h1>
       <p>{say(leaveText(table, prospect))}</p>
-      {table.cover > 0 && prospect && !prospect.cancels ? (
+      {table.cover > 0 && prospect.means === 'left' ? (
         <p>{say('leave.price', { chips: prospect.price })}</p>
       ) : null}
       <p>
@@ -27,7 +26,7 @@ export const Leave = ({
         </FreshLink>
       </p>
       <PostForm action={`/tables/${table.id}/leave`} visitor={visitor}>
-        <input type="hidden" name="of" value={table.phase} />
+        <input type="hidden" name="of" value={prospect.means} />
         <button type="submit" name="leave" value="leave">
           {say(leaveTitle(table))}
         </button>
@@ -48,9 +47,9 @@ export const leaveTitle = ({ phase, opener, seen }: SeenTable) => {
   return opener === seen.seat ? 'leave.close' : 'leave.standUp'
 }
 
-const leaveText = ({ phase, opener, seen, players }: SeenTable, prospect: Prospect | null) => {
+const leaveText = ({ phase, opener, seen, players }: SeenTable, prospect: Prospect) => {
   if (phase === 'open') return opener === seen.seat ? 'leave.text.close' : 'leave.text.standUp'
-  if (prospect?.cancels) return 'leave.text.cancels'
+  if (prospect.means === 'cancelled') return 'leave.text.cancels'
   if (players.length === 1) return 'leave.text.alone'
   const playing = players.filter((player) => player.kind !== 'person' || !player.left)
   return playing.length === 2 ? 'leave.text.two' : 'leave.text.more'
