@@ -38,30 +38,19 @@ const main = async (): Promise<void> => {
     nonce: () => randomBytes(9).toString('base64url'),
   })
 
-  const sweep = async (): Promise<void> => {
-    try {
-      await people.sessions.sweep()
-      await forgetGuests(people)
-    } catch (error) {
-      log.error({ err: error }, 'old sessions and guests were not swept')
-    }
-  }
-  const end = async (): Promise<void> => {
-    try {
-      await endOverdue(house, (error, table) =>
-        log.error({ err: error, table }, 'an overdue game was not ended'),
-      )
-    } catch (error) {
-      log.error({ err: error }, 'overdue games were not ended')
-    }
-  }
-  const mail = async (): Promise<void> => {
-    try {
-      await mailWaiting()
-    } catch (error) {
-      log.error({ err: error }, 'mails about moves were not sent')
-    }
-  }
+  /** What fails once is logged, and tried again when its time comes. */
+  const lasting = (job: () => Promise<void>, complaint: string) => () =>
+    job().catch((error) => log.error({ err: error }, complaint))
+  const sweep = lasting(async () => {
+    await people.sessions.sweep()
+    await forgetGuests(people)
+  }, 'old sessions and guests were not swept')
+  const end = lasting(
+    () =>
+      endOverdue(house, (error, table) => log.error({ err: error, table }, 'an overdue game was not ended')),
+    'overdue games were not ended',
+  )
+  const mail = lasting(mailWaiting, 'mails about moves were not sent')
   await sweep()
   await end()
   const timers = [

@@ -30,6 +30,7 @@ const layers: readonly Layer[] = [
       'src/notices/seen.ts',
       'src/tables/seen.ts',
       'src/tables/list.ts',
+      'src/tables/seated.ts',
       'src/tables/lobby.ts',
       'src/web/refusal.ts',
     ],

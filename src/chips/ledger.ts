@@ -67,7 +67,7 @@ export const inEscrow = async (db: Db, user: string): Promise<number> => {
 }
 
 /** The UTC day, as "2026-12-31". */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /**
  * An id says what the transfer is for, so that nothing is paid twice. Within one millisecond ids are in the order in

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 import { balanceOf, FLOOR } from './chips.ts'
-import { balance, dayOf, inEscrow, own, type Place, type Why } from './ledger.ts'
+import { balance, inEscrow, own, type Place, rowOf, type Why } from './ledger.ts'
 import type { Entry, Statement } from './seen.ts'
 
 const PAGE = 20
@@ -77,7 +77,7 @@ const toppedUp = async (trx: Db, user: string, at: number): Promise<boolean> => 
     .selectFrom('transfers')
     .select('id')
     .where('payee', '=', own(user))
-    .where('id', '=', `topup ${user} ${dayOf(at)}`)
+    .where('id', '=', rowOf({ why: 'topup', user, table: null, amount: 0, at }).id)
     .executeTakeFirst()
   return row !== undefined
 }

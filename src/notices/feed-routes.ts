@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Db } from '../db/open.ts'
 import type { Wait } from '../tables/waits.ts'
+import { siteOf } from '../web/site.ts'
 import type { Say } from '../words/words.ts'
 import { feedText } from './feed.ts'
 import { readerOf } from './store.ts'
@@ -33,6 +34,3 @@ export const feedRoutes = (deps: {
     })
     return c.body(text, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
   })
-
-/** Where the site is open for whoever asks, without a slash at the end. */
-export const siteOf = (c: Context, origin: string | undefined): string => origin ?? new URL(c.req.url).origin

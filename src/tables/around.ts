@@ -3,17 +3,16 @@ import { isIdle } from './exits.ts'
 import { toldSince } from './log.ts'
 import type { Around, SeenRematch } from './seen.ts'
 import { load } from './store.ts'
-import { type House, seatOf, type Table } from './table.ts'
+import { type House, hasJoined, peopleOf, seatOf, type Table, viewerOf } from './table.ts'
 import { mutedAt, saidAt } from './talk.ts'
 
 /** Reads what that user, null where nobody is logged in, may know about the table beside its game. */
 export const aroundFor = async (house: House, table: Table, user: string | null): Promise<Around> => {
   const { db, now } = house
-  const seat = user === null ? null : (seatOf(table, user) ?? null)
-  const people = table.players.filter((player) => 'user' in player).length
+  const people = peopleOf(table).length
   const muted = user === null || people < 2 ? [] : await mutedAt(db, table, user)
   return {
-    told: table.phase === 'open' ? [] : await toldSince(db, table.id, seat),
+    told: table.phase === 'open' ? [] : await toldSince(db, table.id, viewerOf(table, user)),
     said: people < 2 ? [] : await saidAt(db, table.id, muted),
     muted,
     rematch: table.phase === 'over' && people > 1 && user !== null ? await rematch(house, table, user) : null,
@@ -25,14 +24,11 @@ export const aroundFor = async (house: House, table: Table, user: string | null)
 const rematch = async ({ db }: House, { id }: Table, user: string): Promise<SeenRematch | null> => {
   const again = await rematchOf(db, id)
   const table = again && (await load(db, again))
-  if (!table) return null
-  const seat = seatOf(table, user)
-  if (seat === undefined) return null
-  const player = table.players[seat]
+  if (!table || seatOf(table, user) === undefined) return null
   return {
     id: table.id,
     phase: table.phase,
     unbegun: table.unbegun,
-    joined: player !== undefined && 'user' in player && player.joined,
+    joined: hasJoined(table, user),
   }
 }

@@ -19,8 +19,7 @@ export const claim = async (house: House, id: string, user: string): Promise<Tri
     if (from === null || house.now() < from)
       return { table, ...(table.phase === 'running' && { refused: { code: 'not late' } }) }
     try {
-      await late(house, table)
-      return { table: (await current(house, id)) ?? table }
+      return { table: await late(house, table) }
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }

@@ -6,27 +6,29 @@ import { awaited } from './clock.ts'
 import { decided } from './log.ts'
 import { close } from './seating.ts'
 import { append, Overtaken } from './store.ts'
-import { type House, peopleIn, peopleOf, type Table } from './table.ts'
+import { type House, peopleIn, type Table } from './table.ts'
 
-/** Takes the seats out of the running game. Throws `Overtaken` where it has gone on meanwhile. */
-export const exit = async (house: House, table: Table, seats: readonly Seat[], why: Exit): Promise<void> => {
+/** Takes the seats out of the running game; gives the table as it then stands. Throws `Overtaken` where it has gone on meanwhile. */
+export const exit = async (house: House, table: Table, seats: readonly Seat[], why: Exit): Promise<Table> => {
   const left = play(table.match, { by: 'exit', seats, why })
-  await append(house.db, table, onlyComputers(table, left, seats) ?? advance(table, left, house), house.now())
+  const after = onlyComputers(table, left, seats) ?? advance(table, left, house)
+  const now = await append(house.db, table, after, house.now())
   house.live.tell(table.id)
+  return now
 }
 
 /**
  * Takes those who are awaited out for their lateness. Where chips are at stake and nobody has decided anything yet, the game
  * is cancelled: whoever opened the table need not have been there when somebody sat down. Throws `Overtaken`.
  */
-export const late = async (house: House, table: Table): Promise<void> => {
+export const late = async (house: House, table: Table): Promise<Table> => {
   const idle = await isIdle(house.db, table)
   return exit(house, table, awaited(table), idle ? 'cancelled' : 'time')
 }
 
 /** Whether chips are at stake in a game in which nobody has decided anything yet. */
 export const isIdle = async (db: Db, table: Table): Promise<boolean> =>
-  table.phase === 'running' && table.terms.stake > 0 && !(await decided(db, table.id, peopleOf(table)))
+  table.phase === 'running' && table.terms.stake > 0 && !(await decided(db, table))
 
 /** Ends what is overdue: an open table is given up, in a running game whoever is awaited is out. Without effect where somebody was faster. */
 export const expire = async (house: House, table: Table): Promise<void> => {

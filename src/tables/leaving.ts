@@ -9,7 +9,7 @@ import { stakesOf, winnings } from './pot.ts'
 import { standUp } from './seating.ts'
 import type { Leaving, Prospect } from './seen.ts'
 import { Overtaken } from './store.ts'
-import { type House, peopleOf, seatOf, type Table } from './table.ts'
+import { type House, seatOf, type Table } from './table.ts'
 
 /**
  * Takes the user out of the table's game: gives the seat back where people are still awaited; where no person has decided
@@ -76,5 +76,5 @@ export const handOver = (db: Db, guest: string, user: string): Promise<void> =>
 
 const meaningOf = async (house: House, table: Table): Promise<Leaving> => {
   if (table.phase === 'open') return 'open'
-  return (await decided(house.db, table.id, peopleOf(table))) ? 'left' : 'cancelled'
+  return (await decided(house.db, table)) ? 'left' : 'cancelled'
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Outcome, Seat } from '../games/game.ts'
-import { unbegunOf } from './rows.ts'
+import { dueOf, unbegunOf } from './rows.ts'
+import { beside, type Other, seatedAt } from './seated.ts'
 import type { Unbegun } from './table.ts'
 
 /** One of a user's games, as the home page lists it. */
@@ -8,7 +9,6 @@ export interface Listed {
   readonly id: string
   readonly game: string
   readonly seat: Seat
-  readonly seats: number
   /** Those on the other seats; a free one is left out. */
   readonly others: readonly Other[]
   /** Whether the game waits for this user. */
@@ -27,14 +27,6 @@ export interface Listed {
   /** Whether this user left it before its end. */
   readonly left: boolean
   readonly movedAt: number
-}
-
-/** Somebody on another seat. */
-export interface Other {
-  readonly name: string | null
-  readonly guest: number | null
-  readonly gone: 'deleted' | 'guest' | null
-  readonly computer: boolean
 }
 
 export interface MyGames {
@@ -64,7 +56,6 @@ export const gamesOf = async (db: Db, user: string, before?: string): Promise<My
       'seats.seat',
       'seats.joined_at',
       'seats.left_at',
-      'tables.seats',
       'tables.awaits',
       'tables.pace',
       'tables.stake',
@@ -125,7 +116,6 @@ interface Row {
   readonly id: string
   readonly game: string
   readonly seat: number
-  readonly seats: number
   readonly joined_at: number | null
   readonly left_at: number | null
   readonly awaits: string
@@ -142,10 +132,9 @@ const listedOf = (row: Row, others: Awaited<ReturnType<typeof seatedAt>>): Omit<
   id: row.id,
   game: row.game,
   seat: row.seat,
-  seats: row.seats,
   others: beside(row, others),
   yours: row.awaits.split(' ').includes(`${row.seat}`),
-  due: row.started_at !== null && row.ends_at !== null && row.pace !== null ? row.ends_at - row.pace : null,
+  due: dueOf(row),
   outcome: row.outcome === null ? null : JSON.parse(row.outcome),
   unbegun: unbegunOf(row),
   pace: row.pace,
@@ -169,30 +158,4 @@ const rematchesOf = async (db: Db, user: string, tables: readonly { readonly id:
           tables.map(({ id }) => id),
         )
         .where(({ or, eb }) => or([eb('ended', 'is', null), eb('started_at', 'is not', null)]))
-        .execute()
-
-/** Those of them who sit at the same table on other seats. */
-export const beside = (
-  { id, seat }: Pick<Row, 'id' | 'seat'>,
-  seated: Awaited<ReturnType<typeof seatedAt>>,
-): readonly Other[] =>
-  seated
-    .filter((other) => other.table_id === id && other.seat !== seat)
-    .map(({ name, guest, gone, bot }) => ({ name, guest, gone, computer: bot !== null }))
-
-/** Whoever sits at these tables, or is asked to. */
-export const seatedAt = async (db: Db, tables: readonly { readonly id: string }[]) =>
-  tables.length === 0
-    ? []
-    : db
-        .selectFrom('seats')
-        .leftJoin('users', 'users.id', 'seats.user_id')
-        .where(
-          'seats.table_id',
-          'in',
-          tables.map(({ id }) => id),
-        )
-        .where(({ or, eb }) => or([eb('seats.user_id', 'is not', null), eb('seats.bot', 'is not', null)]))
-        .select(['seats.table_id', 'seats.seat', 'seats.bot', 'users.name', 'users.guest', 'users.gone'])
-        .orderBy('seats.seat')
         .execute()

@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { Game } from '../games/game.ts'
 import { gameById } from '../games/index.ts'
 import { type Opened, openIn } from './opening.ts'
+import { seatedAt } from './seated.ts'
 import { type Sitter, sitIn } from './seating.ts'
 import type { House, Person, Player } from './table.ts'
 import { seated, usualOptions } from './wanted.ts'
@@ -33,7 +34,7 @@ const RUNNING = 20
 export const lobby = async (db: Db, now: number): Promise<Lobby> => {
   const listed = db
     .selectFrom('tables')
-    .select(['id', 'game', 'options', 'pace', 'stake', 'seats', 'created_at', 'moved_at'])
+    .select(['id', 'game', 'options', 'pace', 'stake', 'seats'])
     .where('listed', '=', 1)
     .where('ended', 'is', null)
     .where('ends_at', '>', now)
@@ -56,12 +57,9 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
     .orderBy('moved_at', 'desc')
     .limit(RUNNING)
     .execute()
-  const sitting = await sittingAt(
-    db,
-    [...open, ...running].map(({ id }) => id),
-  )
+  const seated = await seatedAt(db, [...open, ...running])
   const row = (table: (typeof open)[number]): InLobby => {
-    const seats = sitting.filter((seat) => seat.table_id === table.id)
+    const taken = seated.filter((seat) => seat.table_id === table.id)
     return {
       id: table.id,
       game: table.game,
@@ -69,10 +67,8 @@ export const lobby = async (db: Db, now: number): Promise<Lobby> => {
       pace: table.pace,
       stake: table.stake,
       seats: table.seats,
-      free: seats.filter((seat) => seat.user_id === null && seat.bot === null).length,
-      players: seats.flatMap(({ user_id, name, guest, gone }) =>
-        user_id === null ? [] : [{ name, guest, gone }],
-      ),
+      free: table.seats - taken.length,
+      players: taken.flatMap(({ bot, name, guest, gone }) => (bot === null ? [{ name, guest, gone }] : [])),
     }
   }
   return {
@@ -132,14 +128,3 @@ const unusual = (game: string, options: Readonly<Record<string, unknown>>): InLo
   const usual = found ? usualOptions(found) : {}
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual[name] !== value))
 }
-
-const sittingAt = async (db: Db, tables: readonly string[]) =>
-  tables.length === 0
-    ? []
-    : db
-        .selectFrom('seats')
-        .leftJoin('users', 'users.id', 'seats.user_id')
-        .where('seats.table_id', 'in', tables)
-        .select(['seats.table_id', 'seats.user_id', 'seats.bot', 'users.name', 'users.guest', 'users.gone'])
-        .orderBy('seats.seat')
-        .execute()

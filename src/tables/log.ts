@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { Fact, Seat } from '../games/game.ts'
 import type { Match, Played } from '../games/match.ts'
 import { stepRow } from './rows.ts'
+import { peopleOf, type Table } from './table.ts'
 
 /** Adds the steps that the match has played to the table's log. */
 export const insertSteps = async (trx: Db, id: string, match: Match, at: number): Promise<void> => {
@@ -43,14 +44,14 @@ export const lotOf = async (db: Db, id: string): Promise<Seat | null> => {
   return step && /^\d$/.test(step.text) ? Number(step.text) - 1 : null
 }
 
-/** Whether one of these seats has decided anything at the table yet. */
-export const decided = async (db: Db, id: string, seats: readonly Seat[]): Promise<boolean> => {
+/** Whether any person has decided anything at the table yet. */
+export const decided = async (db: Db, table: Table): Promise<boolean> => {
   const step = await db
     .selectFrom('steps')
     .select('n')
-    .where('table_id', '=', id)
+    .where('table_id', '=', table.id)
     .where('by', '=', 'seat')
-    .where('seat', 'in', seats)
+    .where('seat', 'in', peopleOf(table))
     .executeTakeFirst()
   return step !== undefined
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../games/game.ts'
+import { awaited } from './clock.ts'
 import type { Ticked } from './seen.ts'
 import type { Refusal, Table } from './table.ts'
 
@@ -13,13 +14,13 @@ export interface Look {
 
 /** Counts what the seat has ticked, without playing it. */
 export const look = (
-  { match }: Table,
+  table: Table,
   seat: Seat,
   { throws, text, byServer }: Look,
 ): { readonly ticked?: Ticked; readonly refused?: Refusal } => {
-  const { game, state, waiting } = match
-  const awaited = waiting.for === 'seats' && waiting.seats.includes(seat)
-  if (!awaited || throws !== match.throws) return { refused: { code: 'too late' } }
+  const { match } = table
+  const { game, state } = match
+  if (!awaited(table).includes(seat) || throws !== match.throws) return { refused: { code: 'too late' } }
   const dice = text.split(' ').filter(Boolean).map(Number)
   const worth = game.preview(state, seat, text)
   const why = worth || dice.length === 0 ? undefined : game.why(state, seat, text)

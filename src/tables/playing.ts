@@ -1,6 +1,7 @@
 import type { Seat } from '../games/game.ts'
 import { legal, type Match, play } from '../games/match.ts'
 import { advance } from './advance.ts'
+import { awaited } from './clock.ts'
 import { current } from './current.ts'
 import { append, Overtaken } from './store.ts'
 import { type House, type Refusal, seatOf, type Table } from './table.ts'
@@ -37,10 +38,10 @@ export const playMove = async (
   }
 }
 
-const refusal = ({ match, phase }: Table, seat: Seat, throws: number, text: string): Refusal | undefined => {
-  const { game, state, waiting } = match
-  const awaited = phase === 'running' && waiting.for === 'seats' && waiting.seats.includes(seat)
-  if (!awaited || throws !== match.throws) return { code: 'too late' }
+const refusal = (table: Table, seat: Seat, throws: number, text: string): Refusal | undefined => {
+  const { match } = table
+  const { game, state } = match
+  if (!awaited(table).includes(seat) || throws !== match.throws) return { code: 'too late' }
   if (legal(match, seat, text)) return undefined
   const why = game.why(state, seat, text)
   return { code: 'not allowed', ...(why && { why }) }

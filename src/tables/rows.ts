@@ -38,6 +38,14 @@ export const unbegunOf = ({
 }: Pick<Selectable<Database['tables']>, 'ended' | 'started_at'>): Unbegun | null =>
   started_at === null ? (ended as Unbegun | null) : null
 
+/** The deadline of the present decision in a table's row; null where no clock runs. */
+export const dueOf = ({
+  started_at,
+  ends_at,
+  pace,
+}: Pick<Selectable<Database['tables']>, 'started_at' | 'ends_at' | 'pace'>): number | null =>
+  started_at !== null && ends_at !== null && pace !== null ? ends_at - pace : null
+
 /** The game of a table's row; throws where it is none that is played here. */
 export const gameOf = ({ id, game }: Pick<Selectable<Database['tables']>, 'id' | 'game'>): Game => {
   const found = gameById(game)

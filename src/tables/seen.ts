@@ -96,7 +96,6 @@ export interface SeenTable {
   readonly clock: SeenClock | null
   /** When an open table is given up. */
   readonly expires: number | null
-  readonly now: number
   /** What everybody heard since the viewer's last decision. */
   readonly told: readonly Fact[]
   /** What players have said last, without those whom the viewer has muted. */
@@ -136,7 +135,10 @@ export const seenBy = (
     paid: paidAt(table),
     clock: clockOf(table, viewer, around),
     expires: table.phase === 'open' ? table.endsAt : null,
-    ...around,
+    told: around.told,
+    said: around.said,
+    muted: around.muted,
+    rematch: around.rematch,
     length: table.match.length,
     commitment: table.commitment,
     words: viewer === null ? '' : (table.seeds.texts[viewer] ?? ''),

@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { headline, isShared, isWaiting } from '../../views/tables/headline.ts'
-import { Around, Event } from '../../views/tables/live.tsx'
+import { Following, Happening } from '../../views/tables/live.tsx'
 import { TablePart } from '../../views/tables/table.tsx'
 import type { Seat } from '../games/game.ts'
 import { answer, type PageStatus } from '../web/answer.tsx'
 import { drawn } from '../web/drawn.ts'
 import { refuse } from '../web/refusal.ts'
+import { siteOf } from '../web/site.ts'
 import { liveAnswer } from '../web/stream.ts'
 import type { Env, User } from '../web/visitor.ts'
 import { aroundFor } from './around.ts'
 import { current } from './current.ts'
 import { type SeenTable, seenBy, type Ticked } from './seen.ts'
-import { type House, type Refusal, seatOf, type Table } from './table.ts'
+import { type House, type Refusal, seatOf, type Table, viewerOf } from './table.ts'
 
 export interface TablesDeps {
   readonly house: House
@@ -61,8 +62,7 @@ export const seenFor = async (
   user: string | null,
   { table, ...more }: Shown,
 ): Promise<SeenTable> => {
-  const seat = user === null ? null : (seatOf(table, user) ?? null)
-  return seenBy(table, seat, await aroundFor(house, table, user), more)
+  return seenBy(table, viewerOf(table, user), await aroundFor(house, table, user), more)
 }
 
 /** Answers with the table: its page, its part, or after a move that was made a redirect to it. */
@@ -86,7 +86,7 @@ export const show = async (
       title: headline(seen, visitor.say),
       at,
       frame: (part) => (
-        <Around table={seen} part={part} refreshes={refreshes} still={still} visitor={visitor} />
+        <Following table={seen} part={part} refreshes={refreshes} still={still} visitor={visitor} />
       ),
       ...(refreshes && { refresh: `${at}&n=${visitor.nonce()}` }),
       ...(status && { status }),
@@ -120,7 +120,7 @@ export const follow = async (c: Context<Env>, deps: TablesDeps): Promise<Respons
       if (!table || !maySee(table, user ?? undefined)) return null
       const seen = await seenFor(house, user, { table })
       return {
-        ...(await drawn(visitor, (fresh) => <Event table={seen} visitor={fresh} link={link} />)),
+        ...(await drawn(visitor, (fresh) => <Happening table={seen} visitor={fresh} link={link} />)),
         freshFor: freshFor(seen),
       }
     },
@@ -128,7 +128,7 @@ export const follow = async (c: Context<Env>, deps: TablesDeps): Promise<Respons
 }
 
 const linkTo = (c: Context<Env>, origin: string | undefined, id: string): string =>
-  `${origin ?? new URL(c.req.url).origin}/${id}`
+  `${siteOf(c, origin)}/${id}`
 
 /** After how many milliseconds time alone changes what is shown; null: never. */
 const freshFor = ({ clock }: SeenTable): number | null => {

@@ -91,6 +91,10 @@ export const seatOf = (table: Pick<Table, 'players'>, user: string): Seat | unde
   return seat < 0 ? undefined : seat
 }
 
+/** The seat of whoever looks; null is an onlooker, or nobody who is logged in. */
+export const viewerOf = (table: Pick<Table, 'players'>, user: string | null): Seat | null =>
+  user === null ? null : (seatOf(table, user) ?? null)
+
 /** Whether the seat is taken, by a computer or a person who has sat down. */
 export const isThere = (player: Player): boolean => 'bot' in player || ('user' in player && player.joined)
 

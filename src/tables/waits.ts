@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Seat } from '../games/game.ts'
-import { beside, type Other, seatedAt } from './list.ts'
+import { dueOf } from './rows.ts'
+import { beside, type Other, seatedAt } from './seated.ts'
 
 /** A table between people that waits for a user: for a move, or for the answer to a rematch offered to them. */
 export interface Wait {
@@ -122,9 +123,9 @@ const placeOf = ({ id, game, throws, user_id, seat }: Row) => ({
   seat,
 })
 
-const timesOf = ({ started_at, created_at, ends_at, pace }: Row): Pick<Wait, 'kind' | 'since' | 'due'> => {
-  if (started_at === null) return { kind: 'rematch', since: created_at, due: ends_at }
-  const [ends, time] = [ends_at ?? 0, pace ?? 0]
-  // as clock.ts sets it
-  return { kind: 'move', since: ends - 2 * time, due: ends - time }
+const timesOf = (row: Row): Pick<Wait, 'kind' | 'since' | 'due'> => {
+  const due = dueOf(row)
+  return due === null
+    ? { kind: 'rematch', since: row.created_at, due: row.ends_at }
+    : { kind: 'move', since: due - (row.pace ?? 0), due }
 }

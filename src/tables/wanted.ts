@@ -8,11 +8,11 @@ import type { Player, Terms } from './table.ts'
 export interface Wanted {
   readonly game: Game
   readonly options: Readonly<Record<string, unknown>>
-  readonly others: readonly Other[]
+  readonly others: readonly Opponent[]
   readonly terms: Terms
 }
 
-export type Other = 'computer' | 'person'
+export type Opponent = 'computer' | 'person'
 
 /** What the form asks for, the usual where it says nothing; undefined where that is not offered. */
 export const wantedOf = (form: URLSearchParams): Wanted | undefined => {
@@ -50,7 +50,7 @@ export const seated = ({
   readonly guest: number | null
 }): Player => ({ user: id, name, guest, gone: null, joined: true, left: false })
 
-const playerFor = (other: Other, game: Game): Player =>
+const playerFor = (other: Opponent, game: Game): Player =>
   other === 'computer' ? { bot: game.bots[0]?.name ?? '' } : { free: true }
 
 type Choices = Readonly<Record<string, readonly unknown[]>>
@@ -64,7 +64,7 @@ const optionsOf = (choices: Choices, form: URLSearchParams): Wanted['options'] |
 }
 
 /** Who shall sit on the second seat and on; a seat for nobody is left out. */
-const othersOf = (game: Game, form: URLSearchParams): readonly Other[] | undefined => {
+const othersOf = (game: Game, form: URLSearchParams): readonly Opponent[] | undefined => {
   const { least, most } = game.seats
   const asked = Array.from(
     { length: most - 1 },
@@ -77,7 +77,7 @@ const othersOf = (game: Game, form: URLSearchParams): readonly Other[] | undefin
 }
 
 /** Terms are for people who play each other: against computers alone there is no clock. */
-const termsOf = (game: Game, others: readonly Other[], form: URLSearchParams): Terms | undefined => {
+const termsOf = (game: Game, others: readonly Opponent[], form: URLSearchParams): Terms | undefined => {
   const people = others.includes('person')
   const open = form.get('open') ?? 'link'
   const pace = Number(form.get('pace') ?? PACES[0])

@@ -212,8 +212,6 @@ export const en = {
   'tables.seats': 'Seats',
   'tables.asked': '(has not answered yet)',
   'tables.pace': '{pace} a decision',
-  'tables.minutes': '{number, plural, one {# minute} other {# minutes}}',
-  'tables.days': '{number, plural, one {# day} other {# days}}',
   'tables.stake': '{stake, plural, one {# chip} other {# chips}} a point',
   'tables.atMost': 'Each player puts {chips, number} chips into escrow, the most that can be lost.',
   'tables.listed': 'in the lobby',

@@ -34,17 +34,20 @@ export const browser = (fetch: Fetch, habits: Habits = {}) => {
   const seen = new Map<string, Page>()
   let page: Page | undefined
 
+  const requestOf = (url: URL, body?: URLSearchParams, signal?: AbortSignal): Request => {
+    const headers = new Headers(habits.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (!body) return new Request(url, { headers })
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    return new Request(url, { method: 'POST', body: body.toString(), headers, ...(signal && { signal }) })
+  }
+
   const ask = async (url: URL, body?: URLSearchParams): Promise<Page> => {
     const known = `${url.href} ${body ?? ''}`
     const kept = habits.neverAsksTwice ? seen.get(known) : undefined
     if (kept) return kept
-    const headers = new Headers(habits.headers)
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (body) headers.set('content-type', 'application/x-www-form-urlencoded')
-    const request = body
-      ? new Request(url, { method: 'POST', body: body.toString(), headers })
-      : new Request(url, { headers })
+    const request = requestOf(url, body)
     const response = await fetch(request)
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
     const location = response.headers.get('location')
@@ -61,16 +64,7 @@ export const browser = (fetch: Fetch, habits: Habits = {}) => {
   /** Sends the form over a line that drops before the answer has come. */
   const drop = async ({ action, fields }: Filled): Promise<void> => {
     const line = new AbortController()
-    const request = new Request(new URL(action, HOME), {
-      method: 'POST',
-      body: fields.toString(),
-      headers: {
-        ...habits.headers,
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      signal: line.signal,
-    })
+    const request = requestOf(new URL(action, HOME), fields, line.signal)
     const asked = Promise.resolve(fetch(request)).catch(() => undefined)
     setTimeout(() => line.abort(), 2)
     await asked

@@ -1,6 +1,7 @@
 import type { Entry, Statement } from '../../src/chips/seen.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { type Times, whenText } from '../parts/when.ts'
 
 interface ChipsProps {
@@ -41,9 +42,9 @@ const Chips = ({ statement, visitor, asked }: ChipsProps) => {
     <>
       {asked === 'done' ? <p role="status">{say('chips.topUp.done', { floor })}</p> : null}
       {asked === 'today' || asked === 'enough' ? (
-        <p class="notice" role="alert">
+        <Notice>
           <strong>{say(`chips.topUp.${asked}`, { floor })}</strong>
-        </p>
+        </Notice>
       ) : null}
       <p>
         {say('chips.have', { chips: balance })}

@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx'
 import type { Listed } from '../../src/tables/list.ts'
 import type { Say } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
@@ -5,6 +6,7 @@ import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { type Times, whenText } from '../parts/when.ts'
 import { gameName, otherName } from './names.ts'
+import { DeclineForm } from './open.tsx'
 import { termsText } from './terms.tsx'
 
 interface GameListProps {
@@ -13,8 +15,16 @@ interface GameListProps {
   readonly visitor: Reader & FormVisitor & Times
 }
 
-/** Some of one's games under a heading, each with whom it is against and how it stands; nothing where there are none. */
-export const GameList = ({ title, games, visitor }: GameListProps) =>
+/**
+ * Some of one's games under a heading, each with whom it is against, how it stands, and what `more` says of it; nothing
+ * where there are none.
+ */
+export const GameList = ({
+  title,
+  games,
+  visitor,
+  more = () => null,
+}: GameListProps & { readonly more?: (game: Listed) => Child }) =>
   games.length === 0 ? null : (
     <>
       <h2>{title}</h2>
@@ -22,6 +32,7 @@ export const GameList = ({ title, games, visitor }: GameListProps) =>
         {games.map((game) => (
           <li>
             <Row game={game} visitor={visitor} />
+            {more(game)}
           </li>
         ))}
       </ul>
@@ -29,30 +40,26 @@ export const GameList = ({ title, games, visitor }: GameListProps) =>
   )
 
 /** Rematches that others offer, to be accepted or declined on the spot. */
-export const Offers = ({ title, games, visitor }: GameListProps) =>
-  games.length === 0 ? null : (
-    <>
-      <h2>{title}</h2>
-      <ul>
-        {games.map((game) => (
-          <li>
-            <Row game={game} visitor={visitor} />
-            <span class="small">{termsText(game, visitor.say).map((text) => ` · ${text}`)}</span>
-            <PostForm action={`/tables/${game.id}/seat`} visitor={visitor}>
-              <button type="submit" name="sit" value="accept">
-                {visitor.say('tables.open.accept')}
-              </button>
-            </PostForm>
-            <PostForm action={`/tables/${game.id}/decline`} visitor={visitor}>
-              <button type="submit" name="decline" value="decline">
-                {visitor.say('tables.open.decline')}
-              </button>
-            </PostForm>
-          </li>
-        ))}
-      </ul>
-    </>
+export const Offers = (props: GameListProps) => {
+  const { visitor } = props
+  const { say } = visitor
+  return (
+    <GameList
+      {...props}
+      more={(game) => (
+        <>
+          <span class="small">{termsText(game, say).map((text) => ` · ${text}`)}</span>
+          <PostForm action={`/tables/${game.id}/seat`} visitor={visitor}>
+            <button type="submit" name="sit" value="accept">
+              {say('tables.open.accept')}
+            </button>
+          </PostForm>
+          <DeclineForm table={game.id} visitor={visitor} />
+        </>
+      )}
+    />
   )
+}
 
 const Row = ({ game, visitor }: { readonly game: Listed; readonly visitor: GameListProps['visitor'] }) => {
   const { say, nonce } = visitor
@@ -97,7 +104,7 @@ const Rematch = ({
     )
   return game.outcome && game.outcome.ended !== 'cancelled' && others ? (
     <PostForm action={`/tables/${game.id}/again`} visitor={visitor}>
-      <button type="submit" name="again" value="again" class="quiet">
+      <button type="submit" name="again" value="again">
         {say('again.offer')}
       </button>
     </PostForm>

@@ -4,6 +4,7 @@ import type { Key } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
+import { Notice } from '../parts/notice.tsx'
 import type { Times } from '../parts/when.ts'
 import { GameList, Offers } from './games.tsx'
 import { gameName } from './names.ts'
@@ -26,11 +27,7 @@ export const Home = ({ games, mine, visitor, refused }: HomeProps) => {
   return (
     <>
       <h1>{say('site.name')}</h1>
-      {refused ? (
-        <p class="notice" role="alert">
-          {say('home.choose')}
-        </p>
-      ) : null}
+      {refused ? <Notice>{say('home.choose')}</Notice> : null}
       {mine ? null : <p>{say('home.welcome')}</p>}
       <GameList title={say('home.yourMove')} games={yours} visitor={visitor} />
       <Offers title={say('home.offered')} games={mine?.offered ?? []} visitor={visitor} />

@@ -9,7 +9,7 @@ import { Log, State, TablePart, type TablePartProps } from './table.tsx'
 const REFUSED = { 'hx-status:4xx': 'swap:none', 'hx-status:5xx': 'swap:none' }
 
 /** What stands around the part in a whole page: where scripts run, the part follows the game from here. */
-export const Around = ({
+export const Following = ({
   table,
   part,
   refreshes,
@@ -63,7 +63,7 @@ export const Around = ({
  * The part as an event brings it. Where the viewer is deciding, a page that shows the same decision keeps its board, and
  * with it all that is ticked, and only what stands around it is renewed.
  */
-export const Event = (props: Omit<TablePartProps, 'by'>) => {
+export const Happening = (props: Omit<TablePartProps, 'by'>) => {
   const { table, visitor } = props
   const decision = decisionOf(table)
   const part = <TablePart {...props} by="event" />

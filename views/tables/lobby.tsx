@@ -1,12 +1,11 @@
 import type { Game } from '../../src/games/game.ts'
 import type { InLobby, Lobby as LobbyList } from '../../src/tables/lobby.ts'
-import { PACES } from '../../src/tables/offers.ts'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { gameName, otherName } from './names.ts'
 import { OpenLinks } from './open-links.tsx'
-import { optionText, Select } from './options.tsx'
-import { paceText, termsText } from './terms.tsx'
+import { optionText } from './options.tsx'
+import { PaceSelect, termsText } from './terms.tsx'
 
 interface LobbyProps {
   readonly games: readonly Game[]
@@ -25,13 +24,7 @@ export const Lobby = ({ games, lobby, visitor }: LobbyProps) => {
       <h2>{say('lobby.quick')}</h2>
       <p class="small">{say('lobby.quick.text')}</p>
       <PostForm action="/match" visitor={visitor}>
-        <Select
-          name="pace"
-          label={say('new.pace')}
-          values={PACES.toSorted((a, b) => a - b)}
-          text={(value) => paceText(Number(value), say)}
-          chosen={null}
-        />
+        <PaceSelect say={say} chosen={null} />
         <p class="act">
           {games
             .filter((game) => game.seats.most >= 2)

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/games/game.ts'
-import type { Other } from '../../src/tables/list.ts'
+import type { Other } from '../../src/tables/seated.ts'
 import type { SeenPlayer, SeenTable } from '../../src/tables/seen.ts'
 import type { Key, Say } from '../../src/words/words.ts'
 import { playerName } from '../parts/player-name.ts'

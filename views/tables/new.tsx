@@ -4,10 +4,11 @@ import type { Refusal } from '../../src/tables/seen.ts'
 import type { Key, Say } from '../../src/words/words.ts'
 import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { EntryLinks } from '../users/entry-links.tsx'
 import { gameName } from './names.ts'
-import { EntryLinks } from './open.tsx'
 import { type Chosen, OptionFields, Select } from './options.tsx'
-import { paceText } from './terms.tsx'
+import { PaceSelect } from './terms.tsx'
 
 interface NewTableProps {
   readonly game: Game
@@ -24,11 +25,7 @@ export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
   return (
     <>
       <h1>{say('home.playGame', { game: gameName(game.id, say) })}</h1>
-      {refused ? (
-        <p class="notice" role="alert">
-          {say(`tables.refused.${refused.code}`, refused.values)}
-        </p>
-      ) : null}
+      {refused ? <Notice>{say(`tables.refused.${refused.code}`, refused.values)}</Notice> : null}
       {refused?.code === 'unnamed' ? <EntryLinks to={`/play/${game.id}`} visitor={visitor} /> : null}
       <PostForm action="/tables" visitor={visitor}>
         <input type="hidden" name="game" value={game.id} />
@@ -50,13 +47,7 @@ export const NewTable = ({ game, visitor, chosen, refused }: NewTableProps) => {
           text={(value) => say(`new.open.${value}` as Key)}
           chosen={chosen('open')}
         />
-        <Select
-          name="pace"
-          label={say('new.pace')}
-          values={PACES.toSorted((a, b) => a - b)}
-          text={(value) => paceText(Number(value), say)}
-          chosen={chosen('pace') ?? `${PACES[0]}`}
-        />
+        <PaceSelect say={say} chosen={chosen('pace') ?? `${PACES[0]}`} />
         {game.widestMargin === undefined ? null : (
           <Select
             name="stake"

@@ -3,6 +3,9 @@ import type { Reader } from '../layout.tsx'
 import { type FormVisitor, PostForm } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
 import { type Times, whenText } from '../parts/when.ts'
+import { entryPath } from '../users/entry.ts'
+import { EntryLinks } from '../users/entry-links.tsx'
+import { leaveTitle } from './leave.tsx'
 import { nameAt } from './names.ts'
 import { TermsLine } from './terms.tsx'
 
@@ -57,7 +60,7 @@ const Waiting = ({ table, visitor, link, free }: OpenProps & { readonly free: nu
         </FreshLink>
         {' · '}
         <FreshLink to={`/tables/${table.id}/leave`} nonce={nonce}>
-          {say(table.opener === table.seen.seat ? 'leave.close' : 'leave.standUp')}
+          {say(leaveTitle(table))}
         </FreshLink>
       </p>
     </>
@@ -88,33 +91,29 @@ const Invitation = ({ table, visitor, free }: OpenProps & { readonly free: numbe
       </PostForm>
       {named ? null : (
         <p>
-          <FreshLink to={`/login?to=/tables/${table.id}`} nonce={visitor.nonce}>
+          <FreshLink to={entryPath('/login', `/tables/${table.id}`)} nonce={visitor.nonce}>
             {say('tables.open.logIn')}
           </FreshLink>
         </p>
       )}
-      {kept ? (
-        <PostForm action={`/tables/${table.id}/decline`} visitor={visitor}>
-          <button type="submit" name="decline" value="decline">
-            {say('tables.open.decline')}
-          </button>
-        </PostForm>
-      ) : null}
+      {kept ? <DeclineForm table={table.id} visitor={visitor} /> : null}
     </>
   )
 }
 
-/** The ways to become somebody with an account, and back to that path. */
-export const EntryLinks = ({ to, visitor }: { readonly to: string; readonly visitor: Reader }) => (
-  <p>
-    <FreshLink to={`/signup?to=${to}`} nonce={visitor.nonce}>
-      {visitor.say('people.signUp')}
-    </FreshLink>{' '}
-    ·{' '}
-    <FreshLink to={`/login?to=${to}`} nonce={visitor.nonce}>
-      {visitor.say('people.logIn')}
-    </FreshLink>
-  </p>
+/** Declines a rematch. */
+export const DeclineForm = ({
+  table,
+  visitor,
+}: {
+  readonly table: string
+  readonly visitor: FormVisitor
+}) => (
+  <PostForm action={`/tables/${table}/decline`} visitor={visitor}>
+    <button type="submit" name="decline" value="decline">
+      {visitor.say('tables.open.decline')}
+    </button>
+  </PostForm>
 )
 
 /** Where lucky words are typed, which are mixed into the dice. */

@@ -3,11 +3,13 @@ import { boards } from '../games/index.ts'
 import type { Reader } from '../layout.tsx'
 import type { FormVisitor } from '../parts/form.tsx'
 import { FreshLink } from '../parts/fresh-link.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { sentence } from '../parts/told.tsx'
 import type { Times } from '../parts/when.ts'
 import { Again } from './again.tsx'
 import { Clock } from './clock.tsx'
 import { decisionOf, headline, isShared, isWaiting } from './headline.ts'
+import { mayLeave } from './leave.tsx'
 import { gameName, naming } from './names.ts'
 import { OpenTable } from './open.tsx'
 import { Said, Talk } from './talk.tsx'
@@ -33,11 +35,11 @@ export const TablePart = (props: TablePartProps) => {
     <section id="table" data-decision={decisionOf(table)}>
       <h1>{headline(table, say)}</h1>
       {refused ? (
-        <p class="notice" role="alert">
+        <Notice>
           {refused.why
             ? sentence(refused.why, { say, name: naming(table, say), you: table.seen.seat })
             : say(`tables.refused.${refused.code}`, refused.values)}
-        </p>
+        </Notice>
       ) : null}
       {isShared(table) && isWaiting(table) ? (
         <p>
@@ -89,7 +91,7 @@ const Begun = ({ table, visitor, still }: TablePartProps) => {
       <p>
         <a href={`/rules#${table.game}`}>{say('tables.rules', { game: gameName(table.game, say) })}</a> ·{' '}
         <RefreshLink table={table} visitor={visitor} still={still} />
-        {stays(table) ? (
+        {mayLeave(table) ? (
           <>
             {' · '}
             <FreshLink to={`/tables/${table.id}/leave`} nonce={visitor.nonce}>
@@ -166,9 +168,3 @@ const Unbegun = ({ table, visitor: { say } }: TablePartProps) => (
     </a>
   </p>
 )
-
-/** Whether the viewer is in a game that is going on. */
-const stays = ({ seen, players, phase }: SeenTable): boolean => {
-  const own = seen.seat === null ? undefined : players[seen.seat]
-  return phase === 'running' && own?.kind === 'person' && !own.left
-}

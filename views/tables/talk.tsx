@@ -15,7 +15,7 @@ interface TalkProps {
 export const Said = ({ table, say }: { readonly table: SeenTable; readonly say: Say }) => {
   const name = naming(table, say)
   return table.said.length === 0 ? null : (
-    <ul class="said">
+    <ul>
       {table.said.map(({ seat, phrase }) => (
         <li>{say('tables.said', { name: name(seat), phrase: say(`tables.phrase.${phrase}` as Key) })}</li>
       ))}
@@ -69,7 +69,7 @@ const MuteButton = ({
 }) => {
   const muted = table.muted.includes(seat)
   return (
-    <button type="submit" name={muted ? 'unmute' : 'mute'} value={`${seat}`} class="quiet">
+    <button type="submit" name={muted ? 'unmute' : 'mute'} value={`${seat}`}>
       {say(muted ? 'tables.unmute' : 'tables.mute', { name: nameAt(table, seat, say) })}
     </button>
   )

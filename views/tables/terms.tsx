@@ -1,6 +1,8 @@
+import { PACES } from '../../src/tables/offers.ts'
 import type { SeenTable } from '../../src/tables/seen.ts'
 import type { Say } from '../../src/words/words.ts'
-import { optionText } from './options.tsx'
+import { spanText } from '../parts/when.ts'
+import { optionText, Select } from './options.tsx'
 
 /** What was agreed: options in force, the time for a decision, the stake. */
 export const TermsLine = ({ table, say }: { readonly table: SeenTable; readonly say: Say }) => {
@@ -21,13 +23,17 @@ export const termsText = (
   { pace, stake }: { readonly pace: number | null; readonly stake: number },
   say: Say,
 ): readonly string[] => [
-  ...(pace === null ? [] : [say('tables.pace', { pace: paceText(pace, say) })]),
+  ...(pace === null ? [] : [say('tables.pace', { pace: spanText(pace, say) })]),
   ...(stake > 0 ? [say('tables.stake', { stake })] : []),
 ]
 
-/** A time for a decision: "2 minutes", "3 days". */
-export const paceText = (pace: number, say: Say): string =>
-  pace < DAY ? say('tables.minutes', { number: pace / MINUTE }) : say('tables.days', { number: pace / DAY })
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+/** A choice of the time for each decision, the shortest first. */
+export const PaceSelect = ({ say, chosen }: { readonly say: Say; readonly chosen: string | null }) => (
+  <Select
+    name="pace"
+    label={say('new.pace')}
+    values={PACES.toSorted((a, b) => a - b)}
+    text={(value) => spanText(Number(value), say)}
+    chosen={chosen}
+  />
+)
